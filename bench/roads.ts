@@ -106,7 +106,7 @@ const roads: readonly Road[] = [
       await page.goto(new URL(salon.share_url).pathname);
       const drawer = page.getByRole('dialog');
       await drawer.getByRole('button', { name: /אחד יותר/ }).click();
-      await page.getByRole('button', { name: 'בקשה להצטרף' }).click();
+      await page.getByRole('button', { name: /^לבקש/ }).click();
       await page.waitForURL(/register\/guest$/);
       await enter(page, calls, 'שליחת הבקשה', true);
       await page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' }).waitFor();

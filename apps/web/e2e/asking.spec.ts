@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { appTexts } from './app-texts.ts';
 import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
 import { expect, expectAccessible, storeLogin, test } from './journey.ts';
+import { askButton } from './texts.ts';
 
 const { asking } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: askButton });
 /** Some hosts approve automatically. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;

@@ -4,7 +4,7 @@ import { findCode } from './codes.ts';
 import { createHost, createHostSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { main, makePerson, words } from './people.ts';
-import { containing, startingWith } from './texts.ts';
+import { askButton, containing, startingWith } from './texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, stopsServer: true });
 
@@ -29,11 +29,10 @@ test('a line that is cut at any step from the link to the request loses nothing,
   const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
   const { phone } = makePerson();
   await page.goto(new URL(salon.share_url).pathname);
-  await page
-    .getByRole('dialog')
+  await main(page)
     .getByRole('button', { name: form('more') })
     .click();
-  await page.getByRole('button', { name: asking('ask') }).click();
+  await page.getByRole('button', { name: askButton }).click();
   await expect(main(page)).toContainText(twoPlaces);
   await main(page)
     .getByLabel(startingWith(codes('mobile')))
@@ -50,12 +49,11 @@ test('a line that is cut at any step from the link to the request loses nothing,
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
   );
   await pressWithoutLine(page, send);
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('alert').filter({ hasText: offline }).first()).toBeVisible();
-  await expect(drawer.getByRole('group', { name: asking('howMany') })).toContainText('2');
+  await expect(main(page).getByRole('alert').filter({ hasText: offline }).first()).toBeVisible();
+  await expect(main(page).getByRole('group', { name: asking('howMany') })).toContainText('2');
   await page.unroute('**/api/salonguests/');
-  await drawer.getByRole('button', { name: asking('ask') }).click();
-  await expect(drawer.filter({ hasText: ownRequest('successTitle') })).toContainText(
+  await main(page).getByRole('button', { name: askButton }).click();
+  await expect(page.getByRole('dialog').filter({ hasText: ownRequest('successTitle') })).toContainText(
     containing(asking('places', { count: 2 })),
   );
 });

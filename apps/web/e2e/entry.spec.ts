@@ -12,12 +12,12 @@ import {
   test,
 } from './journey.ts';
 import { main, makePerson, onboardGuest, register, words } from './people.ts';
-import { containing, inBothLanguages, startingWith } from './texts.ts';
+import { askButton, containing, inBothLanguages, startingWith } from './texts.ts';
 
 const entry = inBothLanguages((language) => {
-  const { registration, codes, asking, ownRequest, guests: guest } = appTexts[language];
+  const { registration, codes, ownRequest, guests: guest } = appTexts[language];
   return {
-    ask: asking('ask'),
+    ask: askButton,
     sent: ownRequest('successTitle'),
     bySms: ownRequest('waySms'),
     questions: ownRequest('more'),
@@ -45,8 +45,7 @@ const sentDialog = (page: Page, say: EntryWords) => page.getByRole('dialog').fil
 /** From a salon's link to the screen that asks for a phone, with a party size of two. */
 const askByLink = async (page: Page, say: EntryWords, share_url: string) => {
   await page.goto(new URL(share_url).pathname);
-  await page
-    .getByRole('dialog')
+  await main(page)
     .getByRole('button', { name: /אחד יותר|One more/ })
     .click();
   await page.getByRole('button', { name: say.ask }).click();

@@ -10,9 +10,9 @@ import { expect, expectAccessible, onlyInFullRun, test, withoutLiveEvents } from
 import { main, password, words } from './people.ts';
 import { goWithin } from './screens.ts';
 import { newSuperAdmin } from './staff.ts';
-import { containing, startingWith } from './texts.ts';
+import { askButton, containing, startingWith } from './texts.ts';
 
-const { asking, errorPage, errors, privacy, secondStep, shell } = appTexts.he;
+const { errorPage, errors, privacy, secondStep, shell } = appTexts.he;
 
 const say = words.he;
 
@@ -61,7 +61,7 @@ test(
         [guest.access, guest.refresh] as const,
       );
       await page.goto(`/site/salonSearch/mapview/${salon.id}`);
-      const ask = drawer.getByRole('button', { name: asking('ask') });
+      const ask = drawer.getByRole('button', { name: askButton });
       await expect(ask).toBeEnabled();
       await happens({ host, salon, guest });
       await ask.click();

@@ -2,11 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
 import { appTexts } from './app-texts.ts';
 import { main, makeNumber } from './people.ts';
-import { containing, inBothLanguages, startingWith } from './texts.ts';
+import { askButton, containing, inBothLanguages, startingWith } from './texts.ts';
 
 export const googleWords = inBothLanguages((language) => {
-  const { google, newcomer, registration, asking, ownRequest, codes, register, errors, login } =
-    appTexts[language];
+  const { google, newcomer, registration, ownRequest, codes, register, errors, login } = appTexts[language];
   return {
     loginGoogle: google('login'),
     registerGoogle: google('register'),
@@ -23,7 +22,7 @@ export const googleWords = inBothLanguages((language) => {
     ageMissing: registration('ageMissing'),
     onePlace: containing(registration('chosenPlaces', { count: 1 })),
     numberTaken: containing(registration('phoneExist')),
-    ask: asking('ask'),
+    ask: askButton,
     sent: ownRequest('successTitle'),
     sendCode: codes('send'),
     code: startingWith(codes('code')),

@@ -4,12 +4,13 @@ import { findSalonWhere } from './guests.ts';
 import { expect, test } from './journey.ts';
 import { main } from './people.ts';
 import { goWithin } from './screens.ts';
+import { askButton } from './texts.ts';
 
-const { asking, salon: salonTexts, standing } = appTexts.he;
+const { salon: salonTexts, standing } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: askButton });
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
 test('a host is told why no place can be asked for; a salon that cannot be seen says so and leads back', async ({

@@ -4,7 +4,7 @@ import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts
 import { expect, expectAccessible, onlyInFullRun, test } from './journey.ts';
 import { main, makePerson, register, words } from './people.ts';
 import { goWithin } from './screens.ts';
-import { containing } from './texts.ts';
+import { askButton, containing } from './texts.ts';
 
 const { asking, form, ownRequest, salon: salonTexts, salonForm, search, ui } = appTexts.he;
 
@@ -16,7 +16,7 @@ const cards = (page: Page) =>
     .getByRole('listitem');
 const where = (page: Page) => main(page).getByRole('combobox', { name: search('where') });
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: askButton });
 /** Some hosts approve automatically. */
 const answered = /ממתינה לאישור|המקום שלך שמור/;
 const tabTo = async (page: Page, target: Locator, most: number) => {

@@ -11,9 +11,10 @@ import {
   test,
 } from './journey.ts';
 import { main, makePerson, words } from './people.ts';
-import { goWithin } from './screens.ts';
+import { askButton } from './texts.ts';
 
-const { asking, ownRequest, salon: salonTexts, search, share: shareTexts, shareSalon } = appTexts.he;
+const { ownRequest, salon: salonTexts, share: shareTexts, shareSalon } = appTexts.he;
+const said = 'סבתא שלי עלתה לארץ לבד. השנה נספר אותה.';
 
 interface Place {
   readonly lat: number;
@@ -34,7 +35,7 @@ const logInLink = (page: Page, language: 'he' | 'en') =>
 const pathOf = (url: string) => new URL(url).pathname;
 
 for (const language of journeyLanguages('he')) {
-  const { search, share: shareTexts, shareSalon } = appTexts[language];
+  const { salon: salonTexts, share: shareTexts, shareSalon } = appTexts[language];
   const sentence = {
     he: /^(?!.*http)ערב זיכרון: .*ערב בגינה/s,
     en: /^(?!.*http)An evening of remembrance: .*ערב בגינה/s,
@@ -42,23 +43,23 @@ for (const language of journeyLanguages('he')) {
   test.describe(`sharing in ${language}`, () => {
     test.use({ language });
 
-    test('a stranger comes by the link of a salon, sees it beside the search, and sends it on, also by the phone’s own sheet', async ({
+    test('a stranger reads the page of a salon’s link and sends it on, also by the phone’s own sheet', async ({
       page,
       request,
       context,
       baseURL,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-      const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
+      const salon = await createHostSalon(request, await createHost(request), {
+        name: 'ערב בגינה',
+        host_words: said,
+      });
       await withOwnSheet(page);
       const answer = await page.goto(pathOf(salon.share_url));
       expect(answer?.status()).toBe(200);
-      const drawer = page
-        .getByRole('dialog')
-        .or(page.getByRole('complementary'))
-        .filter({ hasText: 'ערב בגינה' });
-      await expect(drawer.getByRole('heading', { name: 'ערב בגינה' })).toBeVisible();
-      await expect(main(page).getByRole('region', { name: search('listLabel') })).toBeVisible();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'ערב בגינה' })).toBeVisible();
+      await expect(main(page).getByRole('blockquote')).toHaveText(said);
+      await expect(main(page).getByRole('heading', { name: salonTexts('near') })).toBeVisible();
       expect(pathOf(page.url())).toBe(pathOf(salon.share_url));
       const { pathname, search: query } = new URL(page.url());
       await expect(logInLink(page, language)).toHaveAttribute(
@@ -66,21 +67,27 @@ for (const language of journeyLanguages('he')) {
         `/?next=${encodeURIComponent(pathname + query)}`,
       );
 
-      const share = drawer.getByRole('button', { name: shareSalon('share') });
+      const share = main(page).getByRole('button', { name: shareSalon('share') });
       await share.click();
       await expect(share).toHaveAttribute('aria-expanded', 'true');
-      const whatsapp = drawer.getByRole('link', { name: /WhatsApp/ });
+      const whatsapp = main(page).getByRole('link', { name: /WhatsApp/ });
       const ready = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
       expect(ready).toContain('ערב בגינה');
       expect(ready.endsWith(` ${salon.share_url}`)).toBe(true);
-      await drawer.getByRole('button', { name: shareTexts('copy') }).click();
-      await expect(drawer.getByText(shareTexts('copied'))).toBeVisible();
+      await main(page)
+        .getByRole('button', { name: shareTexts('copy') })
+        .click();
+      await expect(main(page).getByText(shareTexts('copied'))).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(salon.share_url);
-      await drawer.getByRole('button', { name: shareTexts('showQr') }).click();
-      await expect(drawer.getByRole('img', { name: shareTexts('qr') })).toBeVisible();
+      await main(page)
+        .getByRole('button', { name: shareTexts('showQr') })
+        .click();
+      await expect(main(page).getByRole('img', { name: shareTexts('qr') })).toBeVisible();
       await expectAccessible(page);
       // The native share sheet gets text and URL separately.
-      await drawer.getByRole('button', { name: shareTexts('system') }).click();
+      await main(page)
+        .getByRole('button', { name: shareTexts('system') })
+        .click();
       const text = expect.stringMatching(sentence);
       expect(await readSent(page)).toMatchObject({ url: salon.share_url, text });
     });
@@ -105,21 +112,14 @@ test('the address of a salon’s map leads nobody to the door, also for a guest 
     ...authorize(host),
   });
   await login(invitation);
-  // The link overrides the stored town.
+  // The salon overrides the stored town.
   await page.addInitScript(() => localStorage.setItem('salons.searchPlace', '29.5577,34.9519 2600'));
-  await page.goto(pathOf(salon.share_url));
-  for (const address of [undefined, `/site/salonSearch/mapview/${salon.id}`]) {
-    if (address !== undefined) {
-      await goWithin(page, '/accessibility');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await goWithin(page, address);
-    }
-    await expect(main(page).getByText('הגפן 12').first()).toBeVisible();
-    await expect(page).toHaveURL(/[?&]at=/);
-    const [lat = 0, lng = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
-    expect(metresBetween(door, { lat, lng })).toBeGreaterThan(150);
-    expect(metresBetween(door, { lat, lng })).toBeLessThan(400);
-  }
+  await page.goto(`/site/salonSearch/mapview/${salon.id}`);
+  await expect(main(page).getByText('הגפן 12').first()).toBeVisible();
+  await expect(page).toHaveURL(/[?&]at=/);
+  const [lat = 0, lng = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
+  expect(metresBetween(door, { lat, lng })).toBeGreaterThan(150);
+  expect(metresBetween(door, { lat, lng })).toBeLessThan(400);
 });
 
 test('a page that search engines may keep names no home, in what is drawn and in the data beside it', async ({
@@ -200,7 +200,7 @@ test('a guest who came by a link asks for a place, and may bring others', async 
   const salon = await createHostSalon(request, await createHost(request), { name: 'ערב בגינה' });
   await login(await createGuest(request));
   await page.goto(pathOf(salon.share_url));
-  await page.getByRole('button', { name: asking('ask') }).click();
+  await page.getByRole('button', { name: askButton }).click();
   const confirmation = page.getByRole('dialog').filter({ hasText: ownRequest('successTitle') });
   await expect(confirmation.getByText(shareSalon('bringFriends'))).toBeVisible();
   await expect(confirmation.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
@@ -210,7 +210,8 @@ test('a guest who came by a link asks for a place, and may bring others', async 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(confirmation).toBeHidden();
-  await expect(page).toHaveURL(/\/site\/salonSearch\/mapview/);
+  expect(pathOf(page.url())).toBe(pathOf(salon.share_url));
+  await expect(main(page).getByRole('button', { name: askButton })).toHaveCount(0);
 });
 
 test('a private link opens its salon on a phone, is not to be sent on there, and ends with a new one', async ({
@@ -229,10 +230,9 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
   });
   const phone = await visitor.newPage();
   await phone.goto(pathOf(salon.share_url));
-  const drawer = phone.getByRole('dialog');
-  await expect(drawer.getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: asking('ask') })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: shareSalon('share') })).toBeHidden();
+  await expect(main(phone).getByRole('heading', { name: 'רק בקישור' })).toBeVisible();
+  await expect(main(phone).getByRole('button', { name: askButton })).toBeVisible();
+  await expect(main(phone).getByRole('button', { name: shareSalon('share') })).toBeHidden();
   await expectNoSidewaysScroll(phone);
   expect(pathOf(phone.url())).toBe(pathOf(salon.share_url));
 
@@ -253,11 +253,10 @@ test('a private link opens its salon on a phone, is not to be sent on there, and
     const gone = await phone.goto(pathOf(salon.share_url));
     expect(gone?.status()).toBe(404);
   }).toPass();
-  await expect(phone.getByRole('dialog').getByText(salonTexts('goneTitle'))).toBeVisible();
+  await expect(main(phone).getByText(salonTexts('goneTitle'))).toBeVisible();
   await expectAccessible(phone);
-  await phone
-    .getByRole('button', { name: search('backToMapDrawer') })
-    .last()
+  await main(phone)
+    .getByRole('link', { name: salonTexts('backToMap') })
     .click();
   await expect(phone).toHaveURL(/\/site\/salonSearch\/mapview/);
   await visitor.close();

@@ -5,15 +5,15 @@ import { holdRequests } from './hold.ts';
 import { createHost, createHostSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { main, makePerson, words } from './people.ts';
-import { startingWith } from './texts.ts';
+import { askButton, startingWith } from './texts.ts';
 
-const { asking, codes, form, search } = appTexts.he;
+const { codes, form, salon: salonTexts } = appTexts.he;
 
 const people = words.he;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 const say = {
   more: form('more'),
-  ask: asking('ask'),
+  ask: askButton,
   sendCode: codes('send'),
   code: startingWith(codes('code')),
 };
@@ -54,7 +54,7 @@ for (const [how, options] of Object.entries(windows))
     await context.close();
   });
 
-test('on a phone nothing of the map is fetched before the salon of a link is closed', async ({
+test('a link’s page fetches nothing of the map before that is opened', async ({
   browser,
   request,
   baseURL,
@@ -69,7 +69,9 @@ test('on a phone nothing of the map is fetched before the salon of a link is clo
   // The next step, once there is nothing else to do.
   await expect.poll(() => paths.some((one) => one.includes('/RegistrationPage-'))).toBe(true);
   expect(paths.filter((one) => pointsPath.test(one) || /MapCanvas|maplibre/i.test(one))).toEqual([]);
-  await page.getByRole('button', { name: search('backToMapDrawer') }).click();
+  await main(page)
+    .getByRole('link', { name: salonTexts('allSalons') })
+    .click();
   await expect(page).toHaveURL(/salonSearch\/mapview/);
   await expect.poll(() => paths.some((one) => pointsPath.test(one))).toBe(true);
   await context.close();

@@ -4,13 +4,13 @@ import { findInMessages, registerGuest } from './codes.ts';
 import { createGuest, findSalonWhere, listInvitationsOfGuest } from './guests.ts';
 import { createHost } from './hosting.ts';
 import { authorize, expect, onlyInFullRun, test } from './journey.ts';
-import { containing, startingWith } from './texts.ts';
+import { askButton, containing, startingWith } from './texts.ts';
 
 const { asking, errors, form, login: loginTexts, roleChange, standing } = appTexts.he;
 
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
-const ask = (page: Page) => drawer(page).getByRole('button', { name: asking('ask') });
+const ask = (page: Page) => drawer(page).getByRole('button', { name: askButton });
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 const sent = /הבקשה יצאה לדרך|המקום שלך שמור/;
 const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('salons.choice'));

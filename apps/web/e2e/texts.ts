@@ -10,6 +10,9 @@ const toPattern = (text: string): string =>
 /** Matches the start of a label, before the required mark and help. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${toPattern(text)}`);
 
+/** The name of the button that asks for places, in either language, for any number. */
+export const askButton = /^(לבקש|Ask for) /;
+
 export const containing = (text: string): RegExp => new RegExp(toPattern(text));
 
 export const containingAny = (...texts: readonly string[]): RegExp =>

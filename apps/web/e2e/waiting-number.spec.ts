@@ -2,7 +2,7 @@ import { appTexts } from './app-texts.ts';
 import { createGuest, findSalonWhere } from './guests.ts';
 import { authorize, expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
-import { containing } from './texts.ts';
+import { askButton, containing } from './texts.ts';
 import { drawer, findFullSalon, join, map } from './waiting.ts';
 
 const { asking, errors, form, ownRequest, waiting } = appTexts.he;
@@ -21,7 +21,7 @@ test('a pair waits at once where one place is left, changes its number and keeps
   });
   expect(waits.status()).toBe(201);
   await page.goto(`${map}/${salon.id}`);
-  await expect(drawer(page).getByRole('button', { name: asking('ask') })).toBeEnabled();
+  await expect(drawer(page).getByRole('button', { name: askButton })).toBeEnabled();
   await expectAccessible(page);
   await drawer(page)
     .getByRole('button', { name: asking('moreComing') })
@@ -61,7 +61,7 @@ test('of three wishes one goes before another; a fourth is refused, and the reas
   const [first, second] = [await wait(65), await wait(70), await wait(75)];
   const fourth = await findFullSalon(page.request, 80);
   await page.goto(`${map}/${fourth.id}`);
-  const ask = drawer(page).getByRole('button', { name: asking('ask') });
+  const ask = drawer(page).getByRole('button', { name: askButton });
   await expect(ask).toBeDisabled();
   await expect(ask).toHaveAccessibleDescription(containing(asking('noneFree')));
   // The waiting list has its own party size.

@@ -10,7 +10,7 @@ import {
 } from './journey.ts';
 import { main } from './people.ts';
 import { goWithin } from './screens.ts';
-import { containing } from './texts.ts';
+import { askButton, containing } from './texts.ts';
 import { drawer, findFullSalon, join, map } from './waiting.ts';
 
 const { asking, form, ownRequest, waiting } = appTexts.he;
@@ -23,7 +23,7 @@ test('a guest waits at a full salon, lets an offer go, waits again and takes the
   await login(guest);
   const salon = await findFullSalon(page.request, 40);
   await page.goto(`${map}/${salon.id}`);
-  const ask = drawer(page).getByRole('button', { name: asking('ask') });
+  const ask = drawer(page).getByRole('button', { name: askButton });
   const wait = async () => {
     await join(page).waitFor();
     await drawer(page)
@@ -86,7 +86,7 @@ test('a visitor reads that a salon is full, is led to registration and is on the
   await page.goto(`${map}/${salon.id}`);
   await expect(drawer(page)).toContainText(asking('firstRegisterToWait'));
   await expect(drawer(page)).toContainText(asking('noneFree'));
-  await expect(drawer(page).getByRole('button', { name: asking('ask') })).toBeDisabled();
+  await expect(drawer(page).getByRole('button', { name: askButton })).toBeDisabled();
   await expectAccessible(page);
   await join(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
@@ -102,9 +102,7 @@ test(
     const salon = await findFullSalon(page.request, 46);
     await salon.widen(1);
     await page.goto(`${map}/${salon.id}`);
-    await drawer(page)
-      .getByRole('button', { name: asking('ask') })
-      .click();
+    await drawer(page).getByRole('button', { name: askButton }).click();
     await expect(page).toHaveURL(/\/register\/guest/);
     await salon.widen(-1);
     await login(await createGuest(page.request));
@@ -129,13 +127,9 @@ test(
     const salon = await findFullSalon(page.request, 45);
     await salon.widen(1);
     await page.goto(`${map}/${salon.id}`);
-    await drawer(page)
-      .getByRole('button', { name: asking('ask') })
-      .waitFor();
+    await drawer(page).getByRole('button', { name: askButton }).waitFor();
     await salon.widen(-1);
-    await drawer(page)
-      .getByRole('button', { name: asking('ask') })
-      .click();
+    await drawer(page).getByRole('button', { name: askButton }).click();
     await join(page).click();
     await expect(drawer(page)).toContainText(waiting('here'));
   },

@@ -52,6 +52,8 @@ export const markerInfo = z.object({
   invites_confirmed_count: z.int(),
   free_places: z.int(),
   comments_for_guests: z.string().nullable(),
+  /** One line of at most 140 characters, quoted as the host's own (product §5.218). */
+  host_words: z.string().nullable(),
   site_link: z.string().nullable(),
   /** Shareable link: for a public salon for everyone, else for its host and staff (product §5.140). */
   share_url: z.url().nullable(),

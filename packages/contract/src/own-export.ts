@@ -100,6 +100,7 @@ export const ownExport = z.object({
       contact_name: text,
       contact_phone: text,
       comments_for_guests: text,
+      host_words: text,
       staff_free_text: text,
       cancelled_at: timeOrNone,
       cancel_reason: text,

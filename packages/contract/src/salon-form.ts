@@ -107,6 +107,8 @@ const optionalFields = {
   is_open_for_guests: yesNo,
   auto_approve: yesNo,
   comments_for_guests: freeText(200),
+  /** One line, shown as the host's own words (product §5.218). */
+  host_words: lineText(140),
   staff_free_text: freeText(5000),
   /** 2 continues with the details, any other number with the result page; only echoed back (product §4.8). */
   step: z.int().nullable(),

@@ -79,6 +79,8 @@ export const hostSalon = z.object({
   is_open_for_guests: z.boolean(),
   auto_approve: z.boolean(),
   comments_for_guests: z.string().nullable(),
+  /** One line of at most 140 characters, quoted as the host's own (product §5.218). */
+  host_words: z.string().nullable(),
   staff_free_text: z.string().nullable(),
   step: z.int().nullable(),
   /** Seats, not invitations (product §7.2). */

@@ -408,6 +408,10 @@ export interface HostSalons {
   host_contacted: Generated<boolean>;
   host_id: number;
   host_salon_training: number;
+  /**
+   * free text
+   */
+  host_words: string | null;
   hosted_before: boolean;
   house_number: string | null;
   id: Generated<number>;

@@ -14,7 +14,7 @@ import { TheDay } from '../site/asking/TheDay.tsx';
 import { TimeNotes, What, Where, WrittenContact } from '../site/salon-page/SalonParts.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
 import { ButtonAnchor } from '../ui/buttons/Button.tsx';
-import { LitStreet } from '../ui/layout/LitStreet.tsx';
+import { Dusk } from '../ui/layout/Dusk.tsx';
 import { Ltr } from '../ui/layout/Ltr.tsx';
 import { Grid, Stack } from '../ui/layout/layout.tsx';
 import { Name } from '../ui/layout/Name.tsx';
@@ -32,12 +32,13 @@ interface ApprovedRequestProps {
 /** Day and hour over the street, whose windows are those of the approved guests. */
 const Evening = ({ invitation, salon }: ApprovedRequestProps) => {
   const t = useOwnRequestTexts();
+  const say = useSalonTexts();
   const asking = useAskingTexts();
   const language = useLanguage();
   const { event_time, time_zone, host_first_name, invites_confirmed_count: guests } = salon;
   const { day, month } = formatLeaf(event_time, language, time_zone);
   return (
-    <div className={classes.evening}>
+    <Dusk lit={guests} label={say('litWindows', { count: guests })}>
       <div className={classes.when}>
         <p>
           {t('expected', {
@@ -50,8 +51,7 @@ const Evening = ({ invitation, salon }: ApprovedRequestProps) => {
           <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         </PageTitle>
       </div>
-      <LitStreet lit={guests} label={t('litWindows', { count: guests })} />
-    </div>
+    </Dusk>
   );
 };
 

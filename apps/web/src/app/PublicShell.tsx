@@ -108,15 +108,15 @@ export const PublicShell = () => {
   const user = useUser();
   // The panel is only for anonymous visitors and users without a role; elsewhere it would push the page down.
   const home = user === undefined || user.role === null ? screen?.home : undefined;
-  // The map needs the room.
-  const isSearch = screen?.title === 'searchMap' || screen?.title === 'searchTable';
+  // The map and the sky of a salon's page need the room.
+  const isCompact = screen?.path.startsWith('/site/salonSearch/') === true || screen?.path === '/s/:code';
   useArrival();
   usePreloadNext();
   return (
     <>
       <SkipLink />
       <ShellHeader
-        className={clsx(home !== undefined && classes.withHome, isSearch && classes.compact)}
+        className={clsx(home !== undefined && classes.withHome, isCompact && classes.compact)}
         menu={isPhone ? <PhoneMenu /> : null}
         below={
           home === 'line' ? (
@@ -142,7 +142,7 @@ export const PublicShell = () => {
           </Cluster>
         )}
       </ShellHeader>
-      <Stack grow as="main" id="main" tabIndex={-1} className={clsx(isSearch && classes.compact)}>
+      <Stack grow as="main" id="main" tabIndex={-1} className={clsx(isCompact && classes.compact)}>
         <Notices />
         <Outlet />
       </Stack>

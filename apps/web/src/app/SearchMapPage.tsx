@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { MapSearch } from '../site/search/MapSearch.tsx';
-import { markerQuery, sharedSalonQuery } from '../site/search/search.api.ts';
+import { markerQuery } from '../site/search/search.api.ts';
 import { readPlace } from '../site/search/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SalonDrawer } from './openedSalon.ts';
@@ -29,12 +29,11 @@ const toPublicPlace = (salon: MarkerDetails | undefined) =>
 interface SearchMapProps {
   /** The salon with an open drawer, and its share key if it is not public. */
   readonly opened: { readonly id: number | undefined; readonly k: string | undefined } | undefined;
-  readonly isLink?: boolean;
   readonly query: Pick<UseQueryResult<MarkerDetails>, 'data' | 'error' | 'refetch'>;
 }
 
 /** The map, with the salon of the open drawer in its address (product §6.10, §6.20). */
-const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
+const SearchMap = ({ opened, query }: SearchMapProps) => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [newRequest, setNewRequest] = useState<{
@@ -53,11 +52,7 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   };
   return (
     <>
-      <MapSearch
-        openId={opened?.id}
-        openAt={opened === undefined ? undefined : toPublicPlace(query.data)}
-        isLink={isLink}
-      >
+      <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : toPublicPlace(query.data)}>
         {opened === undefined || newRequest !== undefined ? null : (
           <SalonDrawer
             key={opened.id}
@@ -69,19 +64,13 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
               // The salon stays until the confirmation can be rendered; a failed load is handled there.
               await RequestSent.preload().catch(() => undefined);
               setNewRequest({ invitation, salon });
-              if (!isLink) close();
+              close();
             }}
           />
         )}
       </MapSearch>
       {newRequest === undefined ? null : (
-        <RequestSent
-          {...newRequest}
-          onClose={() => {
-            setNewRequest(undefined);
-            if (isLink) close();
-          }}
-        />
+        <RequestSent {...newRequest} onClose={() => setNewRequest(undefined)} />
       )}
     </>
   );
@@ -102,17 +91,4 @@ export const SearchMapPage = () => {
   const { id } = useParams();
   if (id === undefined) return <SalonById id={undefined} />;
   return /^[1-9]\d{0,8}$/.test(id) ? <SalonById id={Number(id)} /> : <NotFoundPage />;
-};
-
-/**
- * The same page at a salon's link: its address stays, so that no share key enters another one (product
- * §5.145).
- */
-export const SharedSalonPage = () => {
-  const { code = '' } = useParams();
-  const [params] = useSearchParams();
-  const { data, error, refetch } = useQuery(sharedSalonQuery(code, readPlace(params.get('near'))));
-  const id = data?.salon_id;
-  // Remounts, so that the map moves to the initial salon.
-  return <SearchMap key={id} isLink opened={{ id, k: code }} query={{ data, error, refetch }} />;
 };

@@ -207,11 +207,10 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/s/:code',
-    page: async () => (await import('./SearchMapPage.tsx')).SharedSalonPage,
-    drawn: ['src/app/SearchMapPage.tsx'],
-    parts: [{ param: 'code', module: 'src/app/SalonDrawer.tsx', preload: SalonDrawer.preload }],
+    page: async () => (await import('./SalonLinkPage.tsx')).SalonLinkPage,
+    drawn: ['src/app/SalonLinkPage.tsx'],
     audience: 'everybody',
-    title: 'searchMap',
+    title: 'salonLink',
     frame: 'public',
   },
   {

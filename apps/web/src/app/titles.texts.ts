@@ -44,6 +44,7 @@ export const useTitles = defineTexts('titles', {
   reference: { he: 'רשימות בחירה', en: 'Lists of choices' },
   staffUsers: { he: 'צוות', en: 'Staff' },
   staffAccount: { he: 'החשבון שלי', en: 'My account' },
+  salonLink: { he: 'סלון זיכרון', en: 'An evening of remembrance' },
   searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
   phoneVerification: { he: 'אישור מספר טלפון', en: 'Phone confirmation' },
   verification: { he: 'אימות דוא״ל', en: 'Email verification' },

@@ -110,6 +110,7 @@ export const salonRecord = declareRecord(
     host_salon_training: { label: { he: 'מפגש הכנה', en: 'Preparation meeting' } },
     hosted_before: { label: { he: 'אירוח קודם', en: 'Hosted before' } },
     comments_for_guests: { label: { he: 'הערות לאורחים', en: 'Comments for guests' } },
+    host_words: { label: { he: 'במילים של המארח', en: 'In the words of the host' } },
     staff_free_text: { label: { he: 'הערות לצוות', en: 'Comments for staff' } },
     comments_count: { label: { he: 'מספר ההערות', en: 'Comments' } },
     teamings: { label: { he: 'ציוותים', en: 'Teamings' } },

@@ -31,6 +31,17 @@ export const hostComments = texts(`
   הערב מוקדש השנה לקהילת סלוניקי.|This year the evening is devoted to the community of Saloniki.
   בסוף הערב כל אחד ואחת יכולים לומר מילה, ומותר גם רק להקשיב.|At the end everyone may say a word, and it is fine just to listen.`);
 
+/** What hosts say of their evening in one sentence: at most 140 characters (product §5.218). */
+export const hostWords = texts(`
+  סבתא שלי עלתה לארץ לבד, בת שבע־עשרה. השנה נספר אותה בקול.|My grandmother came here alone at seventeen. This year we tell her story aloud.
+  מי שלא היה לו עם מי לשבת בערב הזה, שיבוא אלינו.|If you had no one to sit with on this evening, come to us.
+  נכיר שכנים, נקשיב, ונשב עוד קצת אחרי. יש תה.|We will meet neighbours, listen, and sit a little longer. There is tea.
+  אמא שלי שתקה ארבעים שנה. היום היא מבקשת שיקשיבו.|My mother was silent for forty years. Today she asks to be heard.
+  הדלת פתוחה, גם למי שבא לבד ולא מכיר כאן איש.|The door is open, also for those who come alone and know nobody here.
+  גדלתי על הסיפורים של סבא. אשמח שתשמעו אחד מהם.|I grew up on my grandfather’s stories. I would love you to hear one.
+  בלי נאומים ובלי טקס. מעגל כיסאות, נר אחד, ועדות.|No speeches and no ceremony. A circle of chairs, one candle, and a testimony.
+  בואו עם הילדים הגדולים. הם ישאלו את השאלות הטובות.|Bring your older children. They ask the good questions.`);
+
 /** Comments of guests with a request: at most 200 characters (product §7.8). */
 export const guestComments = texts(`
   תודה על ההזמנה, נשמח להגיע.|Thank you for the invitation, we would love to come.

@@ -1,7 +1,7 @@
 import { organisationTypeRows } from '../reference/organisation-types.ts';
 import { branches } from './branches.ts';
 import { day, iso, israel } from './calendar.ts';
-import { hostComments } from './comments.ts';
+import { hostComments, hostWords } from './comments.ts';
 import { type Home, type Host, makeHostHome } from './hosts.ts';
 import { fullName } from './people.ts';
 import type { Locality } from './places.ts';
@@ -89,6 +89,10 @@ const comment = (world: World, setting: Setting): Text =>
   world.random.pick(
     hostComments.filter(({ en }) => onlyWhere.every(([words, isTrue]) => !words.test(en) || isTrue(setting))),
   );
+
+/** By the id, so that a seed's other values stay the same: two of three hosts, homes only. */
+const chooseHostWords = (id: number, { isOrg, isDigital }: Setting): Text | undefined =>
+  isOrg || isDigital || id % 3 === 0 ? undefined : hostWords[id % hostWords.length];
 
 const organisationIn = ({ random }: World, { host, locality, nth }: NewSalon) => {
   const types = organisationTypeRows.map(({ id }) => id).filter((id) => id !== 'Embassy or community abroad');
@@ -229,6 +233,7 @@ export const addSalon = (world: World, options: NewSalon): Salon => {
     contact_name: isOrg ? fullName(person) : null,
     contact_phone: isOrg ? person.phone : null,
     comments_for_guests: random.chance(70) ? comment(world, setting)[written] : null,
+    host_words: chooseHostWords(id, setting)?.[written] ?? null,
     staff_free_text: random.chance(20) ? random.pick(notesToStaff)[written] : null,
     preferred_witness_type: witness ? random.weighted<string | null>(witnessTypes) : null,
     witnesses_needed: witness && isOrg && random.chance(8) ? 2 : 1,

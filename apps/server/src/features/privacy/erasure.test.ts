@@ -47,6 +47,7 @@ const busyPerson = async () => {
       host_id: host.id,
       address: `${mark} 7`,
       comments_for_guests: `ring at ${mark}`,
+      host_words: `come in, ${mark}`,
       staff_free_text: mark,
       name: `Evening with ${mark}`,
       floor: 4,

@@ -67,8 +67,8 @@ export const collectOwnData = async (
         precision, address_shown, floor, apartment_number, is_digital, site_link,
         (select ${name} from languages where languages.id = s.language_id) as language, accessibility, hosted_before,
         evening_public, is_open_for_guests, auto_approve, survivor_needed, preferred_witness_type, witnesses_needed,
-        max_guests, pending_seats, confirmed_seats, contact_name, contact_phone, comments_for_guests, staff_free_text,
-        cancelled_at, cancel_reason,
+        max_guests, pending_seats, confirmed_seats, contact_name, contact_phone, comments_for_guests, host_words,
+        staff_free_text, cancelled_at, cancel_reason,
         (select jsonb_build_object('mood', f.mood, 'came', f.came, 'words', f.words, 'sent_at', f.sent_at,
           'changed_at', f.changed_at) from salon_feedback f where f.host_salon_id = s.id) as feedback, created_at
         from host_salons s where host_id = ${ownHost} order by event_time`,

@@ -8,7 +8,11 @@ const app = useTestApp();
 test('one downloads all that is kept about oneself, as a file, and nothing of others', async () => {
   const host = await app.make.host({ address: 'הגפן 7', languages: [1, 2], staff_comment: 'for staff only' });
   await sql`insert into guests (user_id, city_id) values (${host.user_id}, 2)`.execute(app.db);
-  const salon = await app.make.salon({ host_id: host.id, comments_for_guests: 'צלצלו בדלת' });
+  const salon = await app.make.salon({
+    host_id: host.id,
+    comments_for_guests: 'צלצלו בדלת',
+    host_words: 'בואו',
+  });
   await sql`insert into salon_feedback (host_salon_id, mood, came, words) values (${salon.id}, 'good', 9, 'תודה')`.execute(
     app.db,
   );
@@ -38,7 +42,13 @@ test('one downloads all that is kept about oneself, as a file, and nothing of ot
     guest: { city: expect.any(String) },
     salons: [
       {
-        ...{ id: salon.id, comments_for_guests: 'צלצלו בדלת', pending_seats: 1, language: 'Hebrew' },
+        ...{
+          id: salon.id,
+          comments_for_guests: 'צלצלו בדלת',
+          host_words: 'בואו',
+          pending_seats: 1,
+          language: 'Hebrew',
+        },
         feedback: { mood: 'good', came: 9, words: 'תודה' },
       },
     ],

@@ -49,6 +49,7 @@ describe('what is missing or wrong is told at its field', () => {
     ['accessibility', ['Lift'], 'invalid'],
     ['accessibility', 'Elevator', 'invalid'],
     ['comments_for_guests', 'א'.repeat(201), 'tooLong'],
+    ['host_words', 'א'.repeat(141), 'tooLong'],
     ['staff_free_text', 'a'.repeat(5001), 'tooLong'],
     ['name', 'a'.repeat(10_000), 'tooLong'],
     ['name', 'a\u0000b', 'invalid'],
@@ -89,6 +90,7 @@ describe('what is missing or wrong is told at its field', () => {
         name: text,
         address: text,
         comments_for_guests: text,
+        host_words: text,
         staff_free_text: text,
       });
       expect(made.json).toMatchObject({
@@ -96,6 +98,7 @@ describe('what is missing or wrong is told at its field', () => {
         salon_name: text,
         address: text,
         comments_for_guests: text,
+        host_words: text,
       });
     },
   );

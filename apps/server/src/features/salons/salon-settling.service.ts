@@ -89,6 +89,7 @@ export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost
     is_open_for_guests: form.is_open_for_guests ?? false,
     auto_approve: form.auto_approve ?? false,
     comments_for_guests: form.comments_for_guests ?? null,
+    host_words: form.host_words ?? null,
     staff_free_text: form.staff_free_text ?? null,
   };
 };

@@ -79,6 +79,7 @@ const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
     s.accessibility, ${languageNameIn(language)} as language_name, s.is_digital, s.is_org, s.org_type,
     s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
     s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,
+    s.host_words,
     case when s.evening_public or ${isManaged(viewer)} then ${`${site}${shareBase}`}::text || s.share_key end as share_url,
     ${ifContactVisible(sql`s.site_link`)} as site_link, ${ifContactVisible(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
     ${ifContactVisible(sql`u.email::text`)} as host_email,

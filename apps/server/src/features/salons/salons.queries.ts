@@ -108,6 +108,7 @@ const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, languag
       'host_salons.is_open_for_guests',
       'host_salons.auto_approve',
       'host_salons.comments_for_guests',
+      'host_salons.host_words',
       'host_salons.staff_free_text',
       'host_salons.share_key',
       'host_salons.pending_seats as invites_pending_count',

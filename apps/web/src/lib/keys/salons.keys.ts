@@ -18,7 +18,7 @@ export const salonKeys = {
   points: ['salon', 'points'] as const,
   profile: (language: Language, id: number | undefined) => ['salon', 'profile', language, id] as const,
   rows: (query: object) => ['salon', 'rows', query] as const,
-  shared: (code: string, query: object) => ['salon', 'shared', code, query] as const,
+  shared: (code: string) => ['salon', 'shared', code] as const,
   toCome: (language: Language, wanted: object) => ['salon', 'to come', language, wanted] as const,
   towns: (query: object) => ['salon', 'towns', query] as const,
   townsAbroad: ['salon', 'towns abroad'] as const,

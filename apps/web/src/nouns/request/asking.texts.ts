@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const useAskingTexts = defineTexts('asking', {
   howMany: { he: 'כמה נגיע?', en: 'How many are coming?' },
-  ask: { he: 'בקשה להצטרף', en: 'Ask for a place' },
+  ask: { he: 'לבקש {{places}}', en: 'Ask for {{places}}' },
   sending: { he: 'הבקשה נשלחת…', en: 'Sending the request…' },
   busy: {
     he: 'יש עכשיו עומס. אנחנו ממשיכים לנסות, אין צורך ללחוץ שוב.',
@@ -48,8 +48,8 @@ export const useAskingTexts = defineTexts('asking', {
   places_other: { he: '{{count}} מקומות', en: '{{count}} places' },
   toMySalon: { he: 'לסלון שלי', en: 'To my salon' },
   firstRegister: {
-    he: 'כדי לבקש מקום נרשמים או נכנסים. הבחירה תישמר, והבקשה תישלח מיד אחר כך.',
-    en: 'To ask for a place, register or log in. Your choice is kept, and the request is sent right after.',
+    he: 'נרשמים או נכנסים, והבקשה נשלחת.',
+    en: 'Register or log in, and the request is sent.',
   },
   firstFinish: {
     he: 'לפני הבקשה נשארו כמה פרטים להשלים. הבחירה תישמר, ונחזור לכאן.',

@@ -51,6 +51,14 @@ export const GuestsFields = () => {
       />
       {isOpen === true ? <OpenFields /> : null}
       <TextAreaField
+        name="host_words"
+        label={t('hostWords')}
+        help={t('hostWordsHelp')}
+        max={140}
+        rows={2}
+        errors={{ tooLong: t('hostWordsTooLong') }}
+      />
+      <TextAreaField
         name="comments_for_guests"
         label={t('commentsForGuests')}
         help={t('commentsHelp')}

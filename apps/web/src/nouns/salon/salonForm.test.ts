@@ -157,7 +157,8 @@ const standing: HostSalon = {
     accessibility: [],
     evening_public: true,
   },
-  ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, staff_free_text: null },
+  ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, host_words: null },
+  staff_free_text: null,
   ...{
     step: null,
     invites_pending_count: 0,

@@ -108,6 +108,12 @@ export const useSalonFormTexts = defineTexts('salonForm', {
     he: 'אישור אוטומטי של כל בקשה, כל עוד יש מקום',
     en: 'Approve every request at once while there is room',
   },
+  hostWords: { he: 'מה הייתם אומרים בדלת?', en: 'What would you say at the door?' },
+  hostWordsHelp: {
+    he: 'משפט אחד שלכם, בראש דף הסלון. כולם יכולים לקרוא.',
+    en: 'One sentence of yours, at the head of the salon’s page. Everybody can read it.',
+  },
+  hostWordsTooLong: { he: 'עד 140 תווים', en: 'Up to 140 characters' },
   commentsForGuests: { he: 'הערות לאורחים', en: 'Comments for guests' },
   commentsHelp: {
     he: 'למשל: חניה, בעלי חיים, כיבוד. כולם יכולים לקרוא.',
@@ -146,8 +152,8 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   staffText: { he: 'הערות לצוות', en: 'Comments for staff' },
   staffTextHelp: { he: 'רק הצוות קורא.', en: 'Only staff read this.' },
   notice: {
-    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, יישוב, נגישות והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול, והכתובת לפי הבחירה שלכם; קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
-    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, locality, accessibility and comments for guests of a salon shown in search are open to everyone, the address as you choose; the link of a meeting and contact details only to approved guests and staff.',
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, יישוב, נגישות, המשפט שלכם והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול, והכתובת לפי הבחירה שלכם; קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
+    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, locality, accessibility, your sentence and comments for guests of a salon shown in search are open to everyone, the address as you choose; the link of a meeting and contact details only to approved guests and staff.',
   },
 
   openSalon: { he: 'פתיחת הסלון', en: 'Open the salon' },

@@ -97,6 +97,7 @@ const clearable = [
   'lng',
   'precision',
   'comments_for_guests',
+  'host_words',
   'staff_free_text',
 ] as const;
 
@@ -185,6 +186,7 @@ const empty = {
   evening_public: '',
   auto_approve: false,
   comments_for_guests: '',
+  host_words: '',
   staff_free_text: '',
   /** For staff: the salon's own name, its length, number of testimonies. */
   name: '',
@@ -268,6 +270,7 @@ export const toSalonFields = (salon: HostSalon): SalonFields => ({
   evening_public: salon.evening_public,
   auto_approve: salon.auto_approve,
   comments_for_guests: salon.comments_for_guests ?? '',
+  host_words: salon.host_words ?? '',
   staff_free_text: salon.staff_free_text ?? '',
   name: salon.name ?? '',
   duration_minutes: salon.duration_minutes,

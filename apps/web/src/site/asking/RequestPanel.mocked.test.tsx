@@ -18,6 +18,7 @@ vi.mock('../../nouns/request/asking.api.ts', () => ({ askForPlace: vi.fn() }));
 vi.mock('../../nouns/request/waiting.api.ts', () => ({ joinWaitingList: vi.fn() }));
 
 const t = useAskingTexts.in('en');
+const askOne = t('ask', { places: t('places', { count: 1 }) });
 const path = '/site/salonSearch/mapview/7';
 const makeSalon = (free_places: number) =>
   ({ salon_id: 7, free_places, max_guests: 20 }) as unknown as MarkerInfo;
@@ -63,11 +64,11 @@ const comeBack = (free: number, choice: Partial<StoredChoice>) => {
 test('a stranger is led to registration with the number, and with the wish to wait', () => {
   const onLead = vi.fn();
   const { rerender } = render(<Panel free={5} asker="stranger" onLead={onLead} />);
-  fireEvent.click(button(t('ask')));
+  fireEvent.click(button(askOne));
   expect(onLead).toHaveBeenLastCalledWith(1, false);
   rerender(<Panel free={0} asker="stranger" onLead={onLead} />);
   expect(screen.getByText(t('firstRegisterToWait'))).not.toBeNull();
-  expect(isDisabled(t('ask'))).toBe(true);
+  expect(isDisabled(askOne)).toBe(true);
   fireEvent.click(button(t('join')));
   expect(onLead).toHaveBeenLastCalledWith(1, true);
   expect(askForPlace).not.toHaveBeenCalled();
@@ -103,10 +104,10 @@ test('where the last place goes to somebody else the waiting list is offered at 
   vi.mocked(askForPlace).mockRejectedValue(new ApiError(400, 'notEnoughRoom'));
   const { rerender } = render(<Panel free={1} />);
   expect(screen.queryByRole('button', { name: t('join') })).toBeNull();
-  fireEvent.click(button(t('ask')));
+  fireEvent.click(button(askOne));
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   rerender(<Panel free={0} />);
-  expect(isDisabled(t('ask'))).toBe(true);
+  expect(isDisabled(askOne)).toBe(true);
   fireEvent.click(button(t('join')));
   await waitFor(() => expect(joinWaitingList).toHaveBeenCalledWith(7, { guests_number: 1 }));
 });

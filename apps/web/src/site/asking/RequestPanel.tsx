@@ -7,7 +7,7 @@ import { mostFor } from '../../nouns/request/asking.rules.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { RequestFailure } from './RequestFailure.tsx';
 import { forgetChoice, readChoice, type StoredChoice } from './storedChoice.api.ts';
@@ -64,6 +64,7 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
   }, []);
 
   const isTooMany = before !== undefined && before.waits !== true && before.guests_number > most;
+  const isLimited = number === most && most < mostPlaces;
   const hasFilled = asker === 'ready' && isTooMany;
   const why = {
     ready: undefined,
@@ -74,25 +75,33 @@ export const RequestPanel = ({ salon, k, asker, before, onLead, onAsked }: Reque
   return (
     <Stack gap={12}>
       {hasFilled ? <p>{t(isFull ? 'filledAbout' : 'filledPartly')}</p> : null}
-      {isFull ? null : (
-        <Stepper
-          isWide
-          label={t('howMany')}
-          value={number}
-          min={1}
-          max={most}
-          onChange={setChosen}
-          limit={most < mostPlaces ? t('mostLeft', { count: most }) : undefined}
-        />
-      )}
-      <Button
-        fullWidth
-        disabled={isPending || isFull}
-        aria-describedby={`${id}-full ${id}-status ${id}-error`}
-        onClick={() => (asker === 'ready' ? request.ask(number) : onLead(number, false))}
-      >
-        {t('ask')}
-      </Button>
+      <Row gap={12} align="center">
+        {isFull ? null : (
+          <Stepper
+            isFramed
+            label={t('howMany')}
+            value={number}
+            min={1}
+            max={most}
+            onChange={setChosen}
+            limitId={isLimited ? `${id}-limit` : undefined}
+          />
+        )}
+        <Button
+          fullWidth
+          name="ask"
+          disabled={isPending || isFull}
+          aria-describedby={`${id}-full ${id}-status ${id}-error`}
+          onClick={() => (asker === 'ready' ? request.ask(number) : onLead(number, false))}
+        >
+          {t('ask', { places: t('places', { count: number }) })}
+        </Button>
+      </Row>
+      {isLimited && !isFull ? (
+        <Text tone="quiet" size={16} id={`${id}-limit`}>
+          {t('mostLeft', { count: most })}
+        </Text>
+      ) : null}
       {isFull ? (
         <Text tone="quiet" size={16} id={`${id}-full`}>
           {t('noneFree')}

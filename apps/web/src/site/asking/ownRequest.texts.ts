@@ -77,15 +77,6 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
     he: 'הבקשה אושרה, ומחכים לך אצל {{host}}: {{places}}',
     en: 'Approved: {{host}} is expecting you, {{places}}',
   },
-  litWindows_one: { he: 'רחוב בערב, ובו חלון מואר אחד', en: 'A street at dusk, with one lit window' },
-  litWindows_two: {
-    he: 'רחוב בערב, ובו שני חלונות מוארים',
-    en: 'A street at dusk, with {{count}} lit windows',
-  },
-  litWindows_other: {
-    he: 'רחוב בערב, ובו {{count}} חלונות מוארים, אחד לכל אורח',
-    en: 'A street at dusk, with {{count}} lit windows, one for each guest',
-  },
   comeEarly: {
     he: 'כדאי להגיע עשר דקות לפני השעה: מתחילים בזמן.',
     en: 'Come ten minutes early: it begins on time.',

@@ -18,9 +18,11 @@ import classes from './SalonDetails.module.css';
 import { Contact, type SalonProps, TimeNotes, What, Where } from './SalonParts.tsx';
 
 /** The day as a calendar leaf, with hour and length. */
-const When = ({ salon }: SalonProps) => {
+export const When = ({ salon }: SalonProps) => {
   const language = useLanguage();
   const { event_time, time_zone } = salon;
+  const t = useSalonTexts();
+  const isEve = settings.season?.eve === toLocalDay(event_time, time_zone);
   const leaf = formatLeaf(event_time, language, time_zone);
   return (
     <Row gap={16} align="center">
@@ -38,13 +40,14 @@ const When = ({ salon }: SalonProps) => {
           <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         </Text>
         <TimeNotes salon={salon} />
+        {isEve ? <Text tone="quiet">{t('atEve')}</Text> : null}
       </div>
     </Row>
   );
 };
 
 /** The host's first name, and since when; the year only if known (product §6.158). */
-const Host = ({ salon }: SalonProps) => {
+export const Host = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   const { host_first_name: name, hosts_since: year } = salon;
   if (year === null) return t('hostOf', { name });
@@ -76,14 +79,11 @@ interface SalonDetailsProps extends SalonProps {
 
 /** A salon's details for guests: time, place, description, places (product §6.15). */
 export const SalonDetails = ({ salon, isBesideMap = false, children }: SalonDetailsProps) => {
-  const t = useSalonTexts();
-  const isEve = settings.season?.eve === toLocalDay(salon.event_time, salon.time_zone);
   // No request for a past evening.
   const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (
     <>
       <Text as="div" tone="quiet" className={classes.sub}>
-        {isEve ? <p>{t('atEve')}</p> : null}
         <p>
           <Host salon={salon} />
         </p>

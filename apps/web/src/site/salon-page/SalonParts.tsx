@@ -72,7 +72,21 @@ export const Where = ({ salon, isBesideMap }: WhereProps) => {
   );
 };
 
-/** Testimony, language, and the host's words. */
+/** The host's comments for guests. */
+export const Comments = ({ salon }: SalonProps) => {
+  const t = useSalonTexts();
+  if (salon.comments_for_guests === null) return null;
+  return (
+    <div>
+      <Text weight={600}>{t('goodToKnow')}</Text>
+      <Text lines breaks dir="auto">
+        {salon.comments_for_guests}
+      </Text>
+    </div>
+  );
+};
+
+/** Testimony, language, the host's own words and comments. */
 export const What = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   return (
@@ -84,11 +98,12 @@ export const What = ({ salon }: SalonProps) => {
       <Text {...(salon.witness_type === null ? { weight: 600 } : { tone: 'quiet' })}>
         {t('talkIn', { language: salon.language_name })}
       </Text>
-      {salon.comments_for_guests === null ? null : (
-        <Text as="blockquote" lines className={classes.quote} dir="auto">
-          {salon.comments_for_guests}
+      {salon.host_words === null ? null : (
+        <Text as="blockquote" face="title" size={20} breaks className={classes.quote} dir="auto">
+          {salon.host_words}
         </Text>
       )}
+      <Comments salon={salon} />
     </>
   );
 };

@@ -2,9 +2,9 @@ import { dropKey } from '@salons/contract/share-base';
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
+import { useIsPhone, useIsWide } from '../../lib/media.ts';
 import { useIsSeen } from '../../ui/feedback/useIsSeen.ts';
-import { InlineRow, Stack } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Pill } from '../../ui/layout/Pill.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
@@ -14,7 +14,6 @@ import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
 import { getLocalityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
-import { ListHead } from './SalonList.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { asksForDigital, isIn, type Place, roundPlace, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
@@ -33,11 +32,6 @@ interface MapSearchProps {
   readonly openId: number | undefined;
   /** The location of that salon; undefined while loading. */
   readonly openAt: Place | undefined;
-  /**
-   * Opened by a salon's link, whose page may be indexed: the server renders no other salon (product §5.150);
-   * on a phone the map loads once the salon is closed (§6.169).
-   */
-  readonly isLink: boolean;
   /** Its drawer: beside the map if there is room, else over it. */
   readonly children: ReactNode;
 }
@@ -54,19 +48,6 @@ const NoMap = ({ reason, toTable }: { readonly reason: MapUnavailableReason; rea
   );
 };
 
-/** Placeholder of the list before hydration: a link for browsers without scripts. */
-const AllSalons = ({ to }: { readonly to: string }) => {
-  const t = useSearchTexts();
-  return (
-    <>
-      <ListHead title={t('title')} />
-      <InlineRow as={Link} self="start" touch to={to}>
-        {t('allSalons')}
-      </InlineRow>
-    </>
-  );
-};
-
 /** The points with these ids; a stable reference while they are the same. */
 const useRinged = (
   points: readonly MapPoint[] | undefined,
@@ -79,18 +60,14 @@ const useRinged = (
   }, [points, one, two, three]);
 
 /** Synchronized map and list, below the filters (product §6.10–6.14). */
-export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) => {
+export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const isBeside = useIsWide() && openId !== undefined;
-  // On a phone the drawer covers the map, whose bytes would only delay the content.
-  const isCovered = isPhone && children !== null;
-  const isAlone = (!useIsInBrowser() || isCovered) && isLink;
-  const address = useSearchAddress();
-  const search = isAlone ? { ...address, isReady: false } : address;
+  const search = useSearchAddress();
   const locating = useLocate(search);
   const query = dropKey(useLocation().search);
-  const onMap = useSalonsOnMap(search, !isAlone);
+  const onMap = useSalonsOnMap(search);
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
   const isOnline = asksForDigital(search.filters);
@@ -135,17 +112,11 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
     <Stack grow className={classes.page}>
       <SearchFilters search={search} locating={locating} found={isOnline ? undefined : inView} />
       <div
-        className={clsx(
-          noMap === undefined ? classes.both : classes.listOnly,
-          isBeside && classes.withAside,
-          isAlone && classes.alone,
-        )}
+        className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
       >
         <Stack as="section" gap={12} ref={list} className={classes.list} aria-label={t('listLabel')}>
           {noMap === undefined ? null : <NoMap reason={noMap} toTable={toTable} />}
-          {isAlone ? (
-            <AllSalons to={toTable} />
-          ) : isOnline ? (
+          {isOnline ? (
             <OnlineList {...listProps} />
           ) : (
             <InViewList
@@ -166,7 +137,7 @@ export const MapSearch = ({ openId, openAt, isLink, children }: MapSearchProps) 
             </Pill>
           ) : null}
         </Stack>
-        {noMap === undefined && !(isLink && isCovered) ? (
+        {noMap === undefined ? (
           <MapPane
             ref={map}
             openAt={isBeside ? openAt : undefined}

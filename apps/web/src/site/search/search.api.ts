@@ -159,16 +159,13 @@ export const markerQuery = (
   });
 };
 
-export const sharedSalonQuery = (code: string, near: Place | undefined) => {
-  const query = near === undefined ? {} : { near: writePlace(near) };
-  return queryOptions({
-    queryKey: salonKeys.shared(code, query),
-    queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
-    // A new origin of distances keeps the salon on the screen.
-    placeholderData: (current, before) => (before?.queryKey[2] === code ? current : undefined),
+export const sharedSalonQuery = (code: string) =>
+  queryOptions({
+    queryKey: salonKeys.shared(code),
+    queryFn: ({ signal }) =>
+      call(shareLinksEndpoints.getSharedSalon, { params: { code }, query: {}, signal }),
     ...followLive<MarkerInfo>({ salon: isSalon }),
   });
-};
 
 export const ownSalonIdsQuery = (host: number | null) =>
   queryOptions({

@@ -1,4 +1,3 @@
-import { shareBase } from '@salons/contract/share-base';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -21,8 +20,8 @@ const readStoredPlace = () => {
   return at === undefined ? undefined : { at, place: stored.slice(space + 1) };
 };
 
-/** Whether an address opens one salon, which the map moves to: by its id or its link. */
-const isSalonPath = (pathname: string): boolean => /\/\d+$/.test(pathname) || pathname.startsWith(shareBase);
+/** Whether an address opens one salon by its id, which the map moves to. */
+const isSalonPath = (pathname: string): boolean => /\/\d+$/.test(pathname);
 
 /** Hook: a search without a place in its address opens at the last chosen one (product §6.150). */
 export const useStoredPlace = (

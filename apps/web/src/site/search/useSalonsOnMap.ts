@@ -21,16 +21,17 @@ const none: readonly MapPoint[] = [];
  * Hook: the salons of the map, filtered here from all points, or by the server where the points do not
  * suffice. A stable reference for the same filters, so that moving the map does not update its data.
  */
-export const useSalonsOnMap = (
-  { filters, near, isReady }: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'near' | 'isReady'>,
-  isWanted: boolean,
-): SalonsOnMap => {
+export const useSalonsOnMap = ({
+  filters,
+  near,
+  isReady,
+}: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'near' | 'isReady'>): SalonsOnMap => {
   const here = pointsSuffice(filters);
   const isDigital = asksForDigital(filters);
-  const all = useQuery({ ...pointsQuery, enabled: isWanted && here });
+  const all = useQuery({ ...pointsQuery, enabled: here });
   const filtered = useQuery({
     ...markersQuery({ filters, near, limit: mostMarkers }),
-    enabled: isWanted && isReady && !here && !isDigital,
+    enabled: isReady && !here && !isDigital,
   });
   const points = useMemo(() => {
     if (!isReady) return undefined;
