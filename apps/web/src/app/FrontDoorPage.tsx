@@ -10,6 +10,7 @@ import { useLoginStep } from '../site/entry/loginSteps.ts';
 import { useRegisterTexts } from '../site/entry/register.texts.ts';
 import { openSalonsQuery } from '../site/search/search.api.ts';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { LitStreet } from '../ui/layout/LitStreet.tsx';
 import { Cluster, Grid, Stack } from '../ui/layout/layout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import classes from './FrontDoorPage.module.css';
@@ -47,6 +48,17 @@ const Intro = () => {
         </ButtonLink>
         <Facts />
       </Cluster>
+    </div>
+  );
+};
+
+/** A lit window for each open salon. */
+const Street = () => {
+  const t = useFrontDoorTexts();
+  const { data: count = 0 } = useQuery(openSalonsQuery);
+  return (
+    <div className={classes.sky}>
+      <LitStreet lit={count} label={t('street')} />
     </div>
   );
 };
@@ -95,6 +107,7 @@ export const FrontDoorPage = () => {
   return (
     <Page width="narrow" className={isLoginAlone ? undefined : classes.front}>
       {isLoginAlone ? null : <Intro />}
+      {isLoginAlone ? null : <Street />}
       {isLoginAlone ? null : <Doors />}
       <Stack as="section" gap={24} id="login" className={classes.login}>
         <LoginCard login={login} isPart={!isLoginAlone} />

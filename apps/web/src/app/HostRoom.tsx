@@ -6,6 +6,7 @@ import { useLanguage } from '../lib/language.ts';
 import { useNow } from '../lib/useNow.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { WaitingParties } from '../nouns/request/WaitingParties.tsx';
+import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
 import { AddressCard, PlacePinNote } from '../site/host-room/AddressCard.tsx';
 import { OpenAgainCard, ThanksCard } from '../site/host-room/AfterCards.tsx';
 import { EndSalon } from '../site/host-room/EndSalon.tsx';
@@ -25,6 +26,7 @@ import { WitnessCard } from '../site/host-room/WitnessCard.tsx';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { SeatsBar } from '../ui/feedback/SeatsBar.tsx';
 import { Card } from '../ui/layout/Card.tsx';
+import { LitStreet } from '../ui/layout/LitStreet.tsx';
 import { Grid, Stack } from '../ui/layout/layout.tsx';
 import classes from './HostRoom.module.css';
 
@@ -37,6 +39,7 @@ interface SalonProps {
 /** Prints the guest list; on the evening with the witnesses and the schedule. */
 const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet?: boolean }) => {
   const t = useRoomTexts();
+  const say = useSalonTexts();
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const when = [
@@ -44,7 +47,14 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
     formatDate(event_time, time_zone),
     formatTime(event_time, time_zone),
   ].join(' ');
-  const sheet = isSheet ? { label: t('printSheet'), beneath: <PrintedEvening salon={salon} /> } : {};
+  const { invites_confirmed_count: lit } = salon;
+  const beneath = (
+    <>
+      <PrintedEvening salon={salon} />
+      <LitStreet lit={lit} label={say('litWindows', { count: lit })} />
+    </>
+  );
+  const sheet = isSheet ? { label: t('printSheet'), beneath } : {};
   return <GuestList salon={salon} when={when} {...sheet} />;
 };
 

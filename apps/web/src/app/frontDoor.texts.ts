@@ -8,6 +8,10 @@ export const useFrontDoorTexts = defineTexts('frontDoor', {
   open_one: { he: 'סלון אחד פתוח', en: 'One salon is open' },
   open_two: { he: 'שני סלונים פתוחים', en: '{{count}} salons are open' },
   open_other: { he: '{{count}} סלונים פתוחים', en: '{{count}} salons are open' },
+  street: {
+    he: 'רחוב בערב, חלון מואר לכל סלון פתוח',
+    en: 'A street at dusk, with a lit window for each open salon',
+  },
   doors: { he: 'שלוש דרכים להשתתף', en: 'Three ways to take part' },
   find: { he: 'למצוא סלון', en: 'Find a salon' },
   guest: { he: 'אני רוצה להתארח', en: 'I want to be a guest' },

@@ -1,4 +1,5 @@
 import type { Language } from '@salons/contract/language';
+import { houses, pane, streetSize, windows } from '@salons/contract/lit-street';
 import { cardSize } from './sharing.rules.ts';
 
 export interface CardContent {
@@ -10,6 +11,8 @@ export interface CardContent {
   readonly where: string;
   readonly places: 'many' | 'few' | 'full';
   readonly placesText: string;
+  /** Approved guests. */
+  readonly lit: number;
 }
 
 const fonts = {
@@ -23,8 +26,9 @@ type Font = keyof typeof fonts;
 const ink = '#1B2440';
 const candle = '#E8871E';
 const margin = 75;
-/** The candle takes the other side. */
-const textWidth = 860;
+const textWidth = 1000;
+/** How much the texts are moved up, above the street. */
+const raised = 45;
 /** The largest size at which the name fits its number of lines; the last line is truncated. */
 const titles = [
   { size: 76, lines: 1, first: 252, step: 0, details: 348 },
@@ -113,16 +117,31 @@ const layTitle = (words: readonly Measured[], space: number) => {
   return { kind, lines: fittingLines };
 };
 
-const drawCandle = (x: number) => `
-  <ellipse cx="${x}" cy="390" rx="155" ry="130" fill="url(#glow)"/>
-  <path fill="url(#flame)" d="M${x} 354c9 14 22 26 22 46a22 26 0 0 1-22 30a22 26 0 0 1-22-30c0-20 13-32 22-46Z"/>
-  <rect x="${x - 30}" y="440" width="60" height="130" rx="6" fill="url(#wax)"/>`;
+/** The dark of the houses, and the light of a window that no guest has lit yet. */
+const houseColour = '#131A30';
+const unlit = '#2C3557';
 
-const defs = `<defs>
-  <radialGradient id="glow"><stop offset="0" stop-color="${candle}" stop-opacity=".38"/><stop offset="1" stop-color="${candle}" stop-opacity="0"/></radialGradient>
-  <radialGradient id="flame" cy=".6"><stop offset="0" stop-color="#F6B765"/><stop offset="1" stop-color="${candle}"/></radialGradient>
-  <linearGradient id="wax" x2="0" y2="1"><stop offset="0" stop-color="#F0D2AE"/><stop offset=".6" stop-color="#F3E9D9"/></linearGradient>
-</defs>`;
+/** The street of the salon's page along the lower edge: a lit window for each approved guest (product §5.219). */
+const drawStreet = (lit: number): string => {
+  const scale = cardSize.width / streetSize.width;
+  const shapes = [
+    ...houses.map(
+      ({ x, width, height }) =>
+        `<rect x="${x}" y="${streetSize.height - height}" width="${width}" height="${height}" fill="${houseColour}"/>`,
+    ),
+    ...windows.map(
+      ({ x, y }, at) =>
+        `<rect x="${x}" y="${y}" width="${pane.width}" height="${pane.height}" rx="1" ${
+          at < lit
+            ? 'fill="#FFD08A" stroke="#FFB95C" stroke-opacity=".35" stroke-width="5"'
+            : `fill="${unlit}"`
+        }/>`,
+    ),
+  ];
+  return `<g transform="translate(0 ${cardSize.height - streetSize.height}) scale(${scale} 1)">${shapes.join('')}</g>`;
+};
+
+const defs = `<defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="${ink}"/><stop offset=".62" stop-color="#2F3160"/><stop offset=".86" stop-color="#6B4763"/><stop offset="1" stop-color="#A8624F"/></linearGradient></defs>`;
 
 /**
  * The card of a salon as SVG (product §5.151), laid out by the widths of `measuredTexts` in their order. Without
@@ -151,8 +170,9 @@ export const layOutCard = (
   const badge = (placesWidth * badgeSize) / measuredSize + 66;
   const isFull = places === 'full';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${defs}
-  <rect width="${cardSize.width}" height="${cardSize.height}" fill="${ink}"/>
-  ${drawCandle(isHebrew ? 170 : cardSize.width - 170)}
+  <rect width="${cardSize.width}" height="${cardSize.height}" fill="url(#dusk)"/>
+  ${drawStreet(content.lit)}
+  <g transform="translate(0 -${raised})">
   <g transform="translate(${isHebrew ? edge - 24 : edge} 75)"><path fill="${candle}" transform="translate(-4.8 -1) scale(1.5)" d="M12 1c1.6 4.8 7.2 8.2 7.2 14.6A7.2 7.2 0 0 1 12 23a7.2 7.2 0 0 1-7.2-7.4c0-3 1.3-5.2 2.9-6.9.3 1.6.9 2.7 1.9 3.5C9.3 8 10.3 4.4 12 1Z"/></g>
   ${line(brand, 'brand', 34, 104, '#FFFFFF', 36)}
   ${title.lines.map((text, at) => line(text, 'title', title.kind.size, title.kind.first + at * title.kind.step, '#FFFFFF', 0, isFromRight(content.name))).join('')}
@@ -160,5 +180,6 @@ export const layOutCard = (
   ${where === '' ? '' : line(truncateToWidth({ text: where, width: whereWidth }, room), 'text', detailSize, title.kind.details + 64, '#F3E9D9')}
   <rect x="${isHebrew ? edge - badge : edge}" y="509" width="${badge}" height="55" rx="12" fill="${isFull ? '#D3D7E2' : candle}"/>
   ${line(placesText, 'strong', badgeSize, 548, ink, 31)}
+  </g>
 </svg>`;
 };

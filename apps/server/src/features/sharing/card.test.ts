@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { windows } from '@salons/contract/lit-street';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makePictures } from '../../platform/pictures/pictures.ts';
 import { type CardContent, layOutCard, measuredTexts, wrapWords } from './card.rules.ts';
@@ -17,6 +18,7 @@ const hebrew: CardContent = {
   where: 'תל אביב-יפו',
   places: 'many',
   placesText: 'יש מקומות פנויים',
+  lit: 6,
 };
 const english: CardContent = {
   ...hebrew,
@@ -49,7 +51,7 @@ const inkIn = (png: Buffer, part: { x: number; y: number; width: number; height:
       const at = (y * 1200 + x) * 4;
       const sum = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0);
       if (sum > 640) light += 1;
-      if (sum < 130) dark += 1;
+      if (sum < 330) dark += 1;
     }
   const all = part.width * part.height;
   return { light: Math.round((1000 * light) / all), dark: Math.round((1000 * dark) / all) };
@@ -57,11 +59,11 @@ const inkIn = (png: Buffer, part: { x: number; y: number; width: number; height:
 const whole = { x: 0, y: 0, width: 1200, height: 630 };
 const lettersOf = ({ language }: CardContent) => ({
   x: language === 'he' ? 340 : 70,
-  y: 60,
+  y: 15,
   width: 790,
   height: 440,
 });
-const badge = { x: 815, y: 511, width: 308, height: 50 };
+const badge = { x: 815, y: 466, width: 308, height: 50 };
 
 describe('the picture', () => {
   test.each([
@@ -90,12 +92,17 @@ describe('the picture', () => {
     expect(inkIn(bare, lettersOf(hebrew)).light).toBe(0);
   });
 
-  test('keeps letters away from the edge and from the candle, however long the name is', async () => {
+  test('keeps letters away from both edges, however long the name is', async () => {
     for (const name of ['ו'.repeat(100), 'W'.repeat(100), `${'ארוך '.repeat(20)}`]) {
       const { png } = await drawCard({ ...hebrew, name });
       expect(inkIn(png, { x: 1130, y: 0, width: 70, height: 630 }).light).toBe(0);
-      expect(inkIn(png, { x: 0, y: 0, width: 200, height: 340 }).light).toBe(0);
+      expect(inkIn(png, { x: 0, y: 0, width: 100, height: 630 }).light).toBe(0);
     }
+  });
+
+  test('lights a window for each approved guest, as long as there are windows', () => {
+    const countLit = (lit: number) => layOutCard({ ...hebrew, lit }, [], []).split('#FFD08A').length - 1;
+    expect([0, 6, 999].map(countLit)).toEqual([0, 6, windows.length]);
   });
 
   test('takes what people write as text', async () => {

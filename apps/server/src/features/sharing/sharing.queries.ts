@@ -27,6 +27,7 @@ export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon
       's.duration_minutes',
       's.country',
       's.max_guests',
+      's.confirmed_seats',
       salonLanguage.as('language'),
       sql<string>`salon_name(s, ${hostName}, ${salonLanguage})`.as('name'),
       sql<

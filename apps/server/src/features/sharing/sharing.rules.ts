@@ -16,6 +16,7 @@ export interface SharedSalon {
   readonly country: string;
   readonly max_guests: number;
   readonly free_places: number;
+  readonly confirmed_seats: number;
   /** The salon's own language where we have it, else that of its country. */
   readonly language: Language;
   readonly name: string;
@@ -51,6 +52,7 @@ export const toCardParts = (salon: SharedSalon) => {
     where: is_digital ? words.online : (town ?? ''),
     places: placesInWords(salon),
     placesText: words.places[placesInWords(salon)],
+    lit: salon.confirmed_seats,
   };
 };
 

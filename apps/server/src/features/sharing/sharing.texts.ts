@@ -6,7 +6,7 @@ export const sharingTexts = {
     home: 'ערב זיכרון בבית: שומעים עדות, משוחחים וזוכרים יחד.',
     organisation: 'ערב זיכרון פתוח לקהל: שומעים עדות, משוחחים וזוכרים יחד.',
     digital: 'ערב זיכרון מקוון: שומעים עדות, משוחחים וזוכרים יחד.',
-    picture: 'תמונה של נר ושל פרטי הערב',
+    picture: 'רחוב בשעת ערב, ופרטי הסלון',
   },
   en: {
     at: 'at',
@@ -16,6 +16,6 @@ export const sharingTexts = {
     organisation:
       'An evening of remembrance open to all: hearing a testimony, talking, remembering together.',
     digital: 'An evening of remembrance online: hearing a testimony, talking, remembering together.',
-    picture: 'A candle, and the details of the evening',
+    picture: 'A street at dusk, and the details of the evening',
   },
 } as const;

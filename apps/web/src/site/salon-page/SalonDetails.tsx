@@ -88,6 +88,11 @@ export const SalonDetails = ({ salon, isBesideMap = false, children }: SalonDeta
           <Host salon={salon} />
         </p>
       </Text>
+      {salon.host_words === null ? null : (
+        <Text as="blockquote" face="title" size={24} breaks dir="auto">
+          {salon.host_words}
+        </Text>
+      )}
       <Text face="title" size={20}>
         <Evening salon={salon} />
       </Text>

@@ -86,7 +86,7 @@ export const Comments = ({ salon }: SalonProps) => {
   );
 };
 
-/** Testimony, language, the host's own words and comments. */
+/** Testimony, language, and the host's comments. */
 export const What = ({ salon }: SalonProps) => {
   const t = useSalonTexts();
   return (
@@ -98,11 +98,6 @@ export const What = ({ salon }: SalonProps) => {
       <Text {...(salon.witness_type === null ? { weight: 600 } : { tone: 'quiet' })}>
         {t('talkIn', { language: salon.language_name })}
       </Text>
-      {salon.host_words === null ? null : (
-        <Text as="blockquote" face="title" size={20} breaks className={classes.quote} dir="auto">
-          {salon.host_words}
-        </Text>
-      )}
       <Comments salon={salon} />
     </>
   );
