@@ -1,8 +1,15 @@
 import { addressing } from './address.texts.ts';
 import { latitude } from './addresses.ts';
-import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { choose, createHost, createHostSalon, createRequest, goToPlace, openNew } from './hosting.ts';
+import {
+  choose,
+  createHost,
+  createHostSalon,
+  createRequest,
+  goToPlace,
+  openNew,
+  openPart,
+} from './hosting.ts';
 import {
   authorize,
   expect,
@@ -48,15 +55,12 @@ for (const language of journeyLanguages('he')) {
       expect(results[0].address_shown).toBe('approved');
 
       await goWithin(page, `/site/host/${host.id}/salon?salon=${results[0].id}`);
+      await openPart(page, 'settings', language);
       const card = main(page)
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: say.addressCard }) });
       await expect(card.getByText(say.mapMoved)).toBeVisible({ timeout: 15_000 });
       await expect(card.getByText(say.noContact)).toBeVisible();
-      // With few guests, inviting comes first.
-      await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
-        appTexts[language].room('share'),
-      );
       await expect(card).not.toContainText('471');
       await card.getByRole('tab').first().focus();
       await page.keyboard.press('End');

@@ -1,6 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { createHost, createHostSalon, createRequest } from './hosting.ts';
+import { createHost, createHostSalon, createRequest, openPart } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -94,6 +94,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByText(say.elsewhere)).toBeVisible();
       await expect(approve).toBeHidden();
 
+      await openPart(page, 'settings', language);
       await page.getByRole('link', { name: say.edit }).click();
       await main(page).getByLabel(say.maxGuests).fill('2');
       await page.getByRole('button', { name: say.save, exact: true }).click();
@@ -122,6 +123,7 @@ for (const language of journeyLanguages('he')) {
       await createRequest(request, salon.id, { name: 'רות', guests_number: 1 });
       await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
+      await openPart(page, 'settings', language);
 
       await page.getByRole('button', { name: say.copy }).click();
       await expect(main(page).getByText(say.copied)).toBeVisible();
@@ -140,6 +142,7 @@ for (const language of journeyLanguages('he')) {
       await page.reload();
       await expect(page.getByRole('switch', { name: say.openSwitch })).not.toBeChecked();
 
+      await openPart(page, 'evening', language);
       await page.getByRole('button', { name: say.message }).click();
       const letter = page.getByRole('dialog');
       await letter.getByLabel(say.messageText).fill('א'.repeat(10_000));
@@ -168,6 +171,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page)).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
 
+      await openPart(page, 'settings', language);
       await page.getByRole('button', { name: say.cancel }).click();
       const question = page.getByRole('dialog');
       await question.getByRole('button', { name: say.cancel }).click();
@@ -194,6 +198,7 @@ test('a host without a salon is led to open one, and a salon that nobody counts 
   await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
   await createHostSalon(request, host);
   await page.reload();
+  await openPart(page, 'settings');
   await page.getByRole('button', { name: say.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: say.remove }).click();
   await expect(page.getByRole('heading', { name: say.none })).toBeVisible();

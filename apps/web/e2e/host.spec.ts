@@ -78,7 +78,10 @@ for (const language of journeyLanguages('en')) {
       await expect(page).toHaveURL(/\/createsalonresult\?salon=\d+$/);
       await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
       await expectAccessible(page);
-      await expect(main(page).getByText(/\/s\/[a-z]{10}/)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+        'href',
+        /%2Fs%2F[a-z]{10}/,
+      );
     });
 
     test('every field says what is wrong with it, and keeps what was typed', async ({

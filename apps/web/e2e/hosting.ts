@@ -1,7 +1,15 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Language } from '@salons/contract/language';
+import { appTexts } from './app-texts.ts';
 import type { hosting } from './hosting.texts.ts';
 import type { Login } from './journey.ts';
 import { main, makePerson } from './people.ts';
+
+/** Opens a tab of the host's page. */
+export const openPart = (page: Page, part: 'guests' | 'evening' | 'settings', language: Language = 'he') =>
+  main(page)
+    .getByRole('tab', { name: appTexts[language].room(`part_${part}`), exact: true })
+    .click();
 
 export interface TestHost extends Login {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { appTexts } from './app-texts.ts';
 import { hosting } from './hosting.texts.ts';
-import { createHost, createHostSalon, createRequest } from './hosting.ts';
+import { createHost, createHostSalon, createRequest, openPart } from './hosting.ts';
 import {
   expect,
   expectAccessible,
@@ -131,6 +131,7 @@ test('a message to the guests, wherever it was written, and a cancellation are k
   await storeLogin(page, host);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  await openPart(page, 'evening');
   await main(page)
     .getByRole('button', { name: room('stepMessage') })
     .click();
@@ -161,6 +162,7 @@ test('a message to the guests, wherever it was written, and a cancellation are k
   expect(await (await server.calls.get(path, { headers })).json()).toEqual([]);
 
   // A salon cancelled by mistake is restored before its notifications are sent.
+  await openPart(page, 'settings');
   await main(page)
     .getByRole('button', { name: room('cancel') })
     .click();
@@ -175,6 +177,7 @@ test('a message to the guests, wherever it was written, and a cancellation are k
   await main(page)
     .getByRole('button', { name: startingWith(ui('undoAct')) })
     .click();
-  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
   await expect(main(page).getByRole('button', { name: room('cancel') })).toBeVisible();
+  await openPart(page, 'guests');
+  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
 });

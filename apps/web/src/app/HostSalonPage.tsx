@@ -26,7 +26,7 @@ const Edit = ({ salon, onSaved }: { readonly salon: HostSalon; readonly onSaved:
   const t = useRoomTexts();
   return (
     <Page width="form">
-      <BackLink to={`?salon=${salon.id}`}>{t('backToRoom')}</BackLink>
+      <BackLink to={`?salon=${salon.id}&part=settings`}>{t('backToRoom')}</BackLink>
       <PageTitle sub={<Name>{salon.salon_name}</Name>}>{t('editTitle')}</PageTitle>
       <EditSalon salon={salon} onSaved={onSaved} />
     </Page>
@@ -61,7 +61,7 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   if (params.has('edit') && salon.can.update) {
     const done = () => {
       setSavedId(salon.id);
-      return navigate(`?salon=${salon.id}`);
+      return navigate(`?salon=${salon.id}&part=settings`);
     };
     return <Edit key={salon.id} salon={salon} onSaved={done} />;
   }

@@ -27,6 +27,8 @@ interface ShareOptionsProps {
   readonly as: 'host' | 'guest';
   /** Primary buttons: for a host who invites, sharing is the main action. */
   readonly isMain?: boolean;
+  /** Two ways only, side by side. */
+  readonly isBrief?: boolean;
 }
 
 /** The share text before the link (product §5.152). */
@@ -46,7 +48,7 @@ const useSentence = ({ salon, as }: Pick<ShareOptionsProps, 'salon' | 'as'>): st
 };
 
 /** Ways to share a salon's link: the system's share sheet, WhatsApp, copying, a QR code. */
-export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsProps) => {
+export const ShareOptions = ({ salon, url, as, isMain = false, isBrief = false }: ShareOptionsProps) => {
   const t = useShareTexts();
   const sentence = useSentence({ salon, as });
   const [copied, setCopied] = useCopied();
@@ -55,7 +57,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   const hasSheet = typeof navigator.share === 'function';
   return (
     <Stack gap={12}>
-      <Grid least={220} gap={12}>
+      <Grid least={isBrief ? undefined : 220} gap={12} className={isBrief ? classes.brief : undefined}>
         <ButtonAnchor
           href={`https://wa.me/?text=${encodeURIComponent(`${sentence} ${url}`)}`}
           target="_blank"
@@ -63,7 +65,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
           variant={isMain ? 'filled' : 'default'}
           leftSection={<IconBrandWhatsapp aria-hidden size={22} />}
         >
-          {t('whatsapp')}
+          {t(isBrief ? 'whatsappBrief' : 'whatsapp')}
           <VisuallyHidden>{`, ${t('newTab')}`}</VisuallyHidden>
         </ButtonAnchor>
         {hasSheet ? (
@@ -76,17 +78,21 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
             {t('system')}
           </Button>
         ) : null}
-        <CopyButton text={url} copied={copied} onCopied={setCopied}>
-          {t('copy')}
-        </CopyButton>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode aria-hidden size={20} />}
-          aria-expanded={isCodeShown}
-          onClick={() => setCodeShown(!isCodeShown)}
-        >
-          {t(isCodeShown ? 'hideQr' : 'showQr')}
-        </Button>
+        {isBrief && hasSheet ? null : (
+          <CopyButton text={url} copied={copied} onCopied={setCopied}>
+            {t(isBrief ? 'copyBrief' : 'copy')}
+          </CopyButton>
+        )}
+        {isBrief ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconQrcode aria-hidden size={20} />}
+            aria-expanded={isCodeShown}
+            onClick={() => setCodeShown(!isCodeShown)}
+          >
+            {t(isCodeShown ? 'hideQr' : 'showQr')}
+          </Button>
+        )}
       </Grid>
       <Text as="span" tone="olive" role="status">
         {copied === undefined ? null : t(copied)}
@@ -101,7 +107,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   );
 };
 
-export const ShareAddress = ({ url }: { readonly url: string }) => (
+const ShareAddress = ({ url }: { readonly url: string }) => (
   <Text surface="paper" size={16} className={classes.address}>
     <bdi dir="ltr" className={classes.link}>
       {url}

@@ -4,6 +4,8 @@ export const useShareTexts = defineTexts('share', {
   link: { he: 'הקישור לסלון', en: 'The salon’s link' },
   system: { he: 'שליחה…', en: 'Send…' },
   whatsapp: { he: 'שליחה ב־WhatsApp', en: 'Send by WhatsApp' },
+  whatsappBrief: { he: 'בוואטסאפ', en: 'WhatsApp' },
+  copyBrief: { he: 'העתקה', en: 'Copy' },
   newTab: { he: 'נפתח בחלון חדש', en: 'opens in a new window' },
   copy: { he: 'העתקת הקישור', en: 'Copy the link' },
   copied: { he: 'הקישור הועתק', en: 'The link is copied' },

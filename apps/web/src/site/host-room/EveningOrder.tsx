@@ -25,9 +25,13 @@ const Order = () => {
 export const EveningOrder = () => {
   const t = useRoomTexts();
   return (
-    <Card gap={16} as="section">
-      <h2>{t('orderTitle')}</h2>
-      <Order />
+    <Card>
+      <details>
+        <summary>
+          <h2>{t('orderTitle')}</h2>
+        </summary>
+        <Order />
+      </details>
     </Card>
   );
 };

@@ -7,7 +7,6 @@ import {
   findReopening,
   findStage,
   getSalonState,
-  hasFewGuests,
   listSteps,
 } from './salonRoom.ts';
 
@@ -112,19 +111,6 @@ test('on the day the room is the evening’s sheet: from twelve hours before the
   const at = (hours: number) => findStage(next, Date.parse(next.event_time) + hours * 3_600_000);
   expect([-12.1, -12, 0, 5.9, 6].map(at)).toEqual(['planning', 'evening', 'evening', 'evening', 'after']);
   expect(findStage(gone, Date.parse(gone.event_time))).toBe('cancelled');
-});
-
-test('inviting comes first while fewer than a third of the places are taken', () => {
-  const makeSeats = (invites_confirmed_count: number, invites_pending_count: number) =>
-    hasFewGuests(
-      salon(6, next.event_time, { max_guests: 9, invites_confirmed_count, invites_pending_count }),
-    );
-  expect([makeSeats(0, 0), makeSeats(1, 1), makeSeats(2, 1), makeSeats(3, 0)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 const teaming = {

@@ -30,14 +30,6 @@ export const findStage = ({ cancelled_at, event_time }: HostSalon, now = Date.no
   return hours < sheetHoursAfter ? 'evening' : 'after';
 };
 
-/** Whether so few places are taken that inviting precedes answering (product §5.196). */
-export const hasFewGuests = ({
-  max_guests,
-  invites_confirmed_count,
-  invites_pending_count,
-}: Pick<HostSalon, 'max_guests' | 'invites_confirmed_count' | 'invites_pending_count'>): boolean =>
-  (invites_confirmed_count + invites_pending_count) * 3 < max_guests;
-
 /**
  * Whether a past salon can be reopened for the current season (product §5.198): `later` if hosting is not
  * open yet, or a private host has had this year's salon.

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Cluster, InlineRow, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { InlineRow, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PhoneNumber } from '../../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
@@ -51,7 +51,7 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
   const name = party.name === '' ? t('someone') : party.name;
   const isThere = attended === true;
   return (
-    <Cluster as="li" gap={16} rowGap={4} align="center">
+    <Row as="li" gap={16} align="center">
       <MarkButton
         isThere={isThere}
         canMark={canMark}
@@ -76,13 +76,15 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
         )}
       </MarkButton>
       {phone === null ? null : (
-        <InlineRow touch as="a" gap={8} align="center" href={`tel:${phone}`}>
-          <IconPhone aria-hidden size={20} />
+        <InlineRow touch as="a" gap={8} align="center" href={`tel:${phone}`} className={classes.call}>
+          <IconPhone aria-hidden size={24} />
           <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
-          <PhoneNumber number={phone} />
+          <span className={classes.phone}>
+            <PhoneNumber number={phone} />
+          </span>
         </InlineRow>
       )}
-    </Cluster>
+    </Row>
   );
 };
 

@@ -9,6 +9,8 @@ import { useInboxTexts } from './inbox.texts.ts';
 
 interface AnsweredListsProps {
   readonly invitations: readonly Invitation[];
+  /** Unfolds the approved ones. */
+  readonly isOpen: boolean;
   readonly busy: number | 'all' | undefined;
   readonly onAnswer: (invitation: Invitation, status: 'approved' | 'denied') => void;
 }
@@ -44,16 +46,18 @@ const TakeBack = ({
   );
 };
 
-export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProps) => {
+export const AnsweredLists = ({ invitations, isOpen, busy, onAnswer }: AnsweredListsProps) => {
   const t = useInboxTexts();
   const [doubted, setDoubted] = useState<Invitation>();
   const approved = invitations.filter(({ status }) => status === 'approved');
   const closed = invitations.filter(({ status }) => status === 'denied');
   return (
-    <>
+    <Stack gap={8}>
       {approved.length === 0 ? null : (
-        <Stack as="section" gap={12}>
-          <h2>{t('approved', { count: approved.length })}</h2>
+        <details open={isOpen}>
+          <summary>
+            <h2>{t('approved', { count: approved.length })}</h2>
+          </summary>
           <Stack as="ul" gap={12}>
             {approved.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation} withPhone>
@@ -72,7 +76,7 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
               </InvitationCard>
             ))}
           </Stack>
-        </Stack>
+        </details>
       )}
       {closed.length === 0 ? null : (
         <details>
@@ -98,6 +102,6 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
       {doubted === undefined ? null : (
         <TakeBack invitation={doubted} onClose={() => setDoubted(undefined)} onAnswer={onAnswer} />
       )}
-    </>
+    </Stack>
   );
 };

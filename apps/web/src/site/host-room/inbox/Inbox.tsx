@@ -1,13 +1,14 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOffered } from '../../../nouns/request/asking.rules.ts';
 import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
 import { Cluster, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
@@ -20,13 +21,23 @@ import { type AnswerFeedback, useAnswers } from './useAnswers.ts';
 interface InboxProps {
   readonly salon: { readonly id: number; readonly is_open_for_guests: boolean };
   readonly isOver: boolean;
+  /** Between the requests and the answered ones. */
+  readonly children?: ReactNode;
 }
 
-const InboxStatus = ({ feedback }: { readonly feedback: AnswerFeedback | undefined }) => {
+interface StatusProps {
+  readonly feedback: AnswerFeedback | undefined;
+  /** Its line with the undo says the same: this one is only announced. */
+  readonly isSaid: boolean;
+}
+
+const InboxStatus = ({ feedback, isSaid }: StatusProps) => {
   const [first, ...others] = feedback?.lines ?? [];
   return (
     <div role="status">
-      {feedback === undefined ? null : (
+      {feedback === undefined ? null : isSaid ? (
+        <VisuallyHidden>{first}</VisuallyHidden>
+      ) : (
         <Row surface={feedback.refused ? 'wine' : 'olive'} gap={8}>
           {feedback.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
           <div>
@@ -49,7 +60,7 @@ interface ListsProps extends InboxProps {
   readonly invitations: readonly Invitation[];
 }
 
-const Lists = ({ invitations, salon, isOver }: ListsProps) => {
+const Lists = ({ invitations, salon, isOver, children }: ListsProps) => {
   const t = useInboxTexts();
   const words = useWaitingTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,6 +82,9 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const [settled, setSettled] = useState<AnswerFeedback>();
   if (gone > 0 && settled !== feedback) setSettled(feedback);
   const isTakenBack = gone === 0 && settled === feedback;
+  const isSaid =
+    feedback?.refused === false &&
+    invitations.some(({ id, undo: pending }) => pending !== null && feedback.of.includes(id));
   const undoAndStay: typeof undo = async (event, of) => {
     await undo(event, of);
     heading.current?.focus();
@@ -91,7 +105,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             />
           )}
         </Cluster>
-        <InboxStatus feedback={isTakenBack ? undefined : feedback} />
+        <InboxStatus feedback={isTakenBack ? undefined : feedback} isSaid={isSaid} />
         <UndoableAnswers invitations={invitations} onUndo={undoAndStay} />
         {waiting.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
         {offered === 0 ? null : <Text tone="quiet">{words('offered', { count: offered })}</Text>}
@@ -127,7 +141,13 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
           onDeny={(to) => answer(denied, 'denied', to)}
         />
       )}
-      <AnsweredLists invitations={requests} busy={busy} onAnswer={answer} />
+      {children}
+      <AnsweredLists
+        invitations={requests}
+        isOpen={isOver || waiting.length === 0}
+        busy={busy}
+        onAnswer={answer}
+      />
     </>
   );
 };

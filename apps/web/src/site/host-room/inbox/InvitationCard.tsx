@@ -1,8 +1,8 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
-import { formatAgo, formatDate, formatTime } from '../../../lib/format.ts';
+import { formatAgo, formatDayMonth, formatWeekday, toLocalDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { Cluster } from '../../../ui/layout/layout.tsx';
+import { Cluster, Row } from '../../../ui/layout/layout.tsx';
 import { PhoneLink } from '../../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import classes from './InvitationCard.module.css';
@@ -10,7 +10,7 @@ import { useInboxTexts } from './inbox.texts.ts';
 
 interface InvitationCardProps {
   readonly invitation: Invitation;
-  /** Shows the age of the request and its deadline. */
+  /** Shows the age of the request and the day until which it can be answered. */
   readonly withAge?: boolean;
   /** Shows the guest's telephone link. */
   readonly withPhone?: boolean;
@@ -21,18 +21,26 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
   const t = useInboxTexts();
   const language = useLanguage();
   const { guest_name, guest_phone, guests_number, comment, created_at, expires_at, time_zone } = invitation;
+  const day = toLocalDay(expires_at ?? created_at, time_zone);
   return (
     <Cluster as="li" surface="card" gap={20} rowGap={12} align="center" justify="between">
       <Text as="div" grow={240}>
-        <p>
-          <strong>
-            <bdi>{guest_name ?? t('someone')}</bdi>
-          </strong>
-          <Text as="span" tone="quiet">
-            {' · '}
-            {t('places', { count: guests_number })}
-          </Text>
-        </p>
+        <Row gap={12} align="baseline" justify="between">
+          <p>
+            <strong>
+              <bdi>{guest_name ?? t('someone')}</bdi>
+            </strong>
+            <Text as="span" tone="quiet">
+              {' · '}
+              {t('places', { count: guests_number })}
+            </Text>
+          </p>
+          {withAge === true ? (
+            <Text as="span" tone="quiet" size={16} nowrap>
+              {formatAgo(created_at, language)}
+            </Text>
+          ) : null}
+        </Row>
         {invitation.introduced_by === null ? null : (
           <Text tone="quiet" size={16}>
             {t('introduced', { name: invitation.introduced_by })}
@@ -45,21 +53,18 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
         )}
         {withAge === true && expires_at !== null ? (
           <Text tone="quiet" size={16}>
-            {t('until', { date: formatDate(expires_at, time_zone), time: formatTime(expires_at, time_zone) })}
+            {t('until', { weekday: formatWeekday(day, language), date: formatDayMonth(day) })}
           </Text>
         ) : null}
         {withPhone === true && guest_phone !== null ? (
           <PhoneLink touch size={16} number={guest_phone} />
         ) : null}
       </Text>
-      <Cluster gap={12} align="center" className={classes.answers}>
-        {withAge === true ? (
-          <Text as="span" tone="quiet" size={16}>
-            {formatAgo(created_at, language)}
-          </Text>
-        ) : null}
-        {children}
-      </Cluster>
+      {children === undefined ? null : (
+        <Cluster gap={12} align="center" className={classes.answers}>
+          {children}
+        </Cluster>
+      )}
     </Cluster>
   );
 };

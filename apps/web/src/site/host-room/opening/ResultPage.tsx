@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useCreateSalonTexts } from '../../../nouns/salon/createSalon.texts.ts';
 import { parseSalonId } from '../../../nouns/salon/createSalon.ts';
 import { hostSalonsQuery } from '../../../nouns/salon/hostSalons.api.ts';
+import { ShareOptions } from '../../../nouns/salon/ShareOptions.tsx';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx';
 import { DayAndTime } from '../../../ui/dates/DayAndTime.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
@@ -15,7 +16,6 @@ import { Cluster } from '../../../ui/layout/layout.tsx';
 import { Name } from '../../../ui/layout/Name.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
-import { ShareLink } from '../ShareLink.tsx';
 import { noTraining } from '../salonRoom.ts';
 import classes from './ResultPage.module.css';
 
@@ -56,7 +56,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
       {salon.is_open_for_guests ? (
         <Card airy gap={24} as="section">
           <h2>{t('share')}</h2>
-          <ShareLink salon={salon} />
+          <ShareOptions salon={salon} url={salon.share_url} as="host" isMain />
         </Card>
       ) : null}
       <Cluster gap={12}>

@@ -1,25 +1,16 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { renewLink } from '../../nouns/salon/hostSalons.api.ts';
-import { ShareAddress, ShareOptions } from '../../nouns/salon/ShareOptions.tsx';
 import { useShareTexts } from '../../nouns/salon/share.texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import classes from './ShareLink.module.css';
+import classes from './RenewLink.module.css';
 
 interface SalonProps {
   readonly salon: HostSalon;
 }
-
-/** A salon's link for its host: to read, send, copy, and as a QR code. */
-export const ShareLink = ({ salon }: SalonProps) => (
-  <Stack gap={12}>
-    <ShareAddress url={salon.share_url} />
-    <ShareOptions salon={salon} url={salon.share_url} as="host" isMain />
-  </Stack>
-);
 
 /** Revokes all links that were sent and creates a new one. */
 export const RenewLink = ({ salon }: SalonProps) => {
