@@ -19,6 +19,8 @@ const words = inBothLanguages((language) => {
   const { relativeLinks: link, eveningGuests: evening, relatives: relative, witnesses } = appTexts[language];
   return {
     evenings: witnesses('evenings'),
+    fetchedBy: witnesses('fetchedBy', { name: 'אבי הנהג' }),
+    relatives: relative('title'),
     callHost: containing(evening('callHost')),
     print: evening('print'),
     driver: evening('driver'),
@@ -90,15 +92,20 @@ for (const language of journeyLanguages('he')) {
     }) => {
       await login(await newWitnessWithEvening(request));
       await page.goto('/register/wanttotell');
+      // Who fetches, when and where, before anything is opened.
+      await expect(main(page).getByText(say.fetchedBy)).toBeVisible();
+      await expectAccessible(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(main(page).getByRole('heading', { name: say.evenings })).toBeVisible();
-      await expect(main(page).getByText('אבי הנהג')).toBeVisible();
       const host = main(page).getByRole('link', { name: say.callHost });
       await expect(host).toHaveAttribute('href', /^tel:\+972/);
       await expect(host).toContainText(/0\d\d-\d{7}/);
       await page.emulateMedia({ media: 'print' });
-      await expect(main(page).getByText('אבי הנהג')).toBeVisible();
+      await expect(main(page).getByText('אבי הנהג', { exact: true })).toBeVisible();
+      await expect(main(page).getByText(say.fetchedBy)).toBeHidden();
       await expect(main(page).getByRole('button', { name: say.add })).toBeHidden();
       await page.emulateMedia({ media: null });
+      await main(page).getByText(say.relatives).click();
       await main(page).getByRole('button', { name: say.add }).press('Enter');
       const dialog = page.getByRole('dialog');
       const phone = `054${makeNumber()}`;
@@ -141,6 +148,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(theirs).getByRole('button', { name: say.print })).toBeHidden();
 
       await page.reload();
+      await main(page).getByText(say.relatives).click();
       await expect(main(page).getByText(say.opened)).toBeVisible();
       await main(page).getByRole('button', { name: say.withdrawOf }).click();
       await dialog.getByRole('button', { name: say.withdraw, exact: true }).click();

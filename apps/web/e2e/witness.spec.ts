@@ -190,6 +190,7 @@ test('a witness sees own evenings and times, and registers nobody', async ({ pag
   await login('witness');
   await page.goto('/register/witnessregistration/register');
   await expect(page).toHaveURL(/wanttotell$/);
-  await expect(main(page).getByRole('heading', { name: say.evenings })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: say.callStaff })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: say.times })).toBeVisible();
   await expectAccessible(page);
 });

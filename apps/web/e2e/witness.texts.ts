@@ -52,6 +52,7 @@ export const witnessWords = inBothLanguages((language) => {
     required: errors('required'),
     finish: registration('finish'),
     thanks: containing(registration('thanksTitle')),
-    evenings: witness('evenings'),
+    times: witness('times'),
+    callStaff: witness('callStaff'),
   };
 });

@@ -36,6 +36,8 @@ export const ownTeaming = z.object({
   needs_ride: z.boolean(),
   /** Who fetches the witness. */
   driver: z.string().nullable(),
+  /** The first telephone number in `driver`, in E.164. */
+  driver_phone: z.string().nullable(),
   /** Whether the place has changed shortly before and is not confirmed yet (product §11.11). */
   needs_place_confirmation: z.boolean(),
   coordinator,

@@ -15,12 +15,13 @@ const pickChanges = (row: TeamingRow, change: TeamingChange) => ({
 });
 
 /**
- * Hosts set contact and driver, witnesses confirm the place (product §11.11).
+ * Hosts set contact and driver, witnesses confirm the place (product §11.11) and ask for a ride (§11.216).
  * @throws {AppError} `permissionDenied` for the other's fields
  */
 export const refuseForeign = (row: TeamingRow, change: TeamingChange): void => {
   const { contacted, ride, confirmed } = pickChanges(row, change);
-  const isForeign = row.is_hosts ? confirmed : contacted || ride;
+  const asksForRide = change.needs_ride === true && change.driver === undefined;
+  const isForeign = row.is_hosts ? confirmed : contacted || (ride && !asksForRide);
   if (isForeign) throw new AppError('permissionDenied');
 };
 

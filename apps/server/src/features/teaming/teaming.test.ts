@@ -243,6 +243,19 @@ describe('who may', () => {
     expect((await calls.change(id, { place_confirmed: true }, salon)).status).toBe(200);
   });
 
+  test('a witness asks for a ride, and decides nothing else about it', async () => {
+    const { id, witness } = await calls.teamed();
+    const login = await app.make.staff('witness');
+    await app.db.updateTable('witnesses').set({ user_id: login.id }).where('id', '=', witness.id).execute();
+    expect((await calls.change(id, { needs_ride: true, driver: 'אבי' }, login)).status).toBe(403);
+    expect((await calls.change(id, { needs_ride: true }, login)).json).toMatchObject({ needs_ride: true });
+    expect((await calls.change(id, { needs_ride: false }, login)).status).toBe(403);
+    await calls.change(id, { driver: 'נדב בר־אל 052-1234567' });
+    expect((await app.get('/api/user_data/witness/', login)).json.teamings).toMatchObject([
+      { needs_ride: true, driver: 'נדב בר־אל 052-1234567', driver_phone: '+972521234567' },
+    ]);
+  });
+
   test('the host of a teamed salon reads exactly what a host may know', async () => {
     const { id, salon, witness } = await calls.teamed();
     await sql`update witnesses set story = 'סיפור', mobile_number = '+972521111111' where id = ${witness.id}`.execute(

@@ -1,5 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import type { OwnWitness } from '@salons/contract/own-witness';
+import { findPhones } from '@salons/contract/phone-in-text';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +19,11 @@ export const getOwnWitness = async (
     listOwnSlots(db, id, language),
     listComingEvenings(db, id, language, 'over'),
   ]);
-  return { ...witness, slots, teamings };
+  const evenings = teamings.map((one) => ({
+    ...one,
+    driver_phone: findPhones(one.driver ?? '')[0] ?? null,
+  }));
+  return { ...witness, slots, teamings: evenings };
 };
 
 /** A witness's evenings until the day after each, for relatives (product §11.204). */

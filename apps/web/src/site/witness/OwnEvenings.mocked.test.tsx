@@ -16,7 +16,15 @@ const evening: OwnTeaming = {
   ...{ id: 8, host_salon: 3, salon_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem' },
   ...{ salon_name: 'ערב', host_name: 'Dana', host_phone: null, city_name: 'Haifa', address: 'Hagefen' },
   ...{ house_number: '3', floor: 2, apartment_number: null, accessibility: [], is_digital: false },
-  ...{ needs_ride: false, driver: null, coordinator: null, lat: null, lng: null, precision: 'house' },
+  ...{
+    needs_ride: false,
+    driver: null,
+    driver_phone: null,
+    coordinator: null,
+    lat: null,
+    lng: null,
+    precision: 'house',
+  },
   needs_place_confirmation: true,
 };
 const show = (teaming: OwnTeaming) =>

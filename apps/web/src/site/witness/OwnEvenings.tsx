@@ -34,7 +34,7 @@ const CalendarButton = ({ salon }: { readonly salon: number }) => {
 };
 
 /** Confirms by one press whether a recently changed place is suitable (product §11.11). */
-const PlaceQuestion = ({ teaming }: { readonly teaming: number }) => {
+export const PlaceQuestion = ({ teaming }: { readonly teaming: number }) => {
   const t = useWitnessTexts();
   const confirm = useSingleFlight({
     mutationFn: () => changeTeaming(teaming, { place_confirmed: true }),

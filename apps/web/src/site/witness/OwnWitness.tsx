@@ -1,5 +1,6 @@
 import type { OwnWitness as Own } from '@salons/contract/own-witness';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
@@ -8,13 +9,13 @@ import { DayAndTime } from '../../ui/dates/DayAndTime.tsx';
 import { loadable } from '../../ui/feedback/loadable.tsx';
 import { Waiting } from '../../ui/feedback/States.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { FactList } from '../../ui/layout/FactList.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PhoneLink } from '../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
+import { NextEvening } from './NextEvening.tsx';
 import { OwnEvenings } from './OwnEvenings.tsx';
 import { ownWitnessQuery } from './witnesses.api.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
@@ -84,30 +85,67 @@ const Contact = ({ own }: { readonly own: Own }) => {
   );
 };
 
+/** All evenings with all facts; folded on the screen, unfolded in print. */
+const AllEvenings = ({ own }: { readonly own: Own }) => {
+  const t = useWitnessTexts();
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const open = () => {
+      if (fold.current !== null) fold.current.open = true;
+    };
+    window.addEventListener('beforeprint', open);
+    return () => window.removeEventListener('beforeprint', open);
+  }, []);
+  const count = own.teamings.length;
+  return (
+    <details
+      ref={fold}
+      // The next evening's question is above.
+      open={own.teamings.slice(1).some((one) => one.needs_place_confirmation)}
+    >
+      <summary>
+        <h2>{count === 1 ? t('allDetails') : t('allEvenings', { count })}</h2>
+      </summary>
+      <OwnEvenings evenings={own.teamings} />
+    </details>
+  );
+};
+
+interface FoldProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Fold = ({ title, children }: FoldProps) => (
+  <Text as="details" screenOnly>
+    <summary>
+      <h2>{title}</h2>
+    </summary>
+    {children}
+  </Text>
+);
+
 const Record = ({ own }: { readonly own: Own }) => {
   const t = useWitnessTexts();
   const relatives = useRelativeTexts();
   return (
-    <>
-      <OwnEvenings evenings={own.teamings} />
-      <Card screenOnly as="section" gap={16}>
-        <h2>{relatives('title')}</h2>
+    <Stack gap={8}>
+      {own.teamings.length === 0 ? <OwnEvenings evenings={[]} /> : <AllEvenings own={own} />}
+      <Fold title={relatives('title')}>
         <Relatives witness={own.id} canChange />
-      </Card>
-      <Card screenOnly as="section" gap={16}>
-        <h2>{t('times')}</h2>
+      </Fold>
+      <Fold title={t('times')}>
         {own.slots.length === 0 ? <Text tone="quiet">{t('noTimes')}</Text> : null}
         <Stack as="ul" gap={12}>
           {own.slots.map((slot) => (
             <Slot key={slot.id} slot={slot} />
           ))}
         </Stack>
-      </Card>
-      <Card screenOnly as="section" gap={16}>
-        <h2>{t('contactTitle')}</h2>
+      </Fold>
+      <Fold title={t('contactTitle')}>
         <Contact own={own} />
-      </Card>
-    </>
+      </Fold>
+    </Stack>
   );
 };
 
@@ -116,11 +154,16 @@ export const OwnWitness = ({ name }: { readonly name: string }) => {
   const t = useWitnessTexts();
   const language = useLanguage();
   const { data, error, refetch } = useQuery(ownWitnessQuery(language));
+  const next = data?.teamings[0];
   return (
     <Page width="text">
-      <Text as="div" screenOnly>
-        <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
-      </Text>
+      {next === undefined ? (
+        <Text as="div" screenOnly>
+          <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
+        </Text>
+      ) : (
+        <NextEvening evening={next} name={name} />
+      )}
       {data !== undefined ? (
         <Record own={data} />
       ) : (

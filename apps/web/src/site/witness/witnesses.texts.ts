@@ -6,6 +6,36 @@ export const useWitnessTexts = defineTexts('witnesses', {
     he: 'תודה על הנכונות לספר. כאן רואים את מה שנקבע ואת המועדים שנמסרו לנו.',
     en: 'Thank you for being ready to tell. Here is what has been set, and the times you gave us.',
   },
+  nextAbout: { he: 'שלום {{name}}, הערב הבא שלך', en: 'Hello {{name}}, your next evening' },
+  next: {
+    he: 'ב{{weekday}}, {{day}} {{month}}, בשעה {{time}}, אצל {{host}}.',
+    en: 'On {{weekday}}, {{day}} {{month}}, at {{time}}, with {{host}}.',
+  },
+  nextIn: {
+    he: 'ב{{weekday}}, {{day}} {{month}}, בשעה {{time}}, אצל {{host}} ב{{city}}.',
+    en: 'On {{weekday}}, {{day}} {{month}}, at {{time}}, with {{host}} in {{city}}.',
+  },
+  nextOnline: {
+    he: 'ב{{weekday}}, {{day}} {{month}}, בשעה {{time}}, בשיחת וידאו עם {{host}}.',
+    en: 'On {{weekday}}, {{day}} {{month}}, at {{time}}, by video call with {{host}}.',
+  },
+  fetchedBy: { he: 'ההסעה שלך: {{name}}', en: 'Your ride: {{name}}' },
+  rideComing: {
+    he: 'ההסעה עוד לא נקבעה. נתקשר אליך.',
+    en: 'Your ride is not settled yet. We will call you.',
+  },
+  noRide: { he: 'לא ביקשת הסעה.', en: 'You asked for no ride.' },
+  needRide: { he: 'צריך הסעה', en: 'I need a ride' },
+  rideAsked: { he: 'רשמנו שנחוצה הסעה. נתקשר.', en: 'We have noted that you need a ride. We will call.' },
+  callHost: { he: 'לדבר עם {{name}}', en: 'Speak with {{name}}' },
+  callStaff: { he: 'לדבר איתנו', en: 'Speak with us' },
+  allDetails: { he: 'כל הפרטים, יומן והדפסה', en: 'All details, calendar and print' },
+  allEvenings_one: { he: 'ערב אחד, וכל הפרטים', en: 'One evening, with all details' },
+  allEvenings_two: { he: 'שני הערבים, וכל הפרטים', en: 'All {{count}} evenings, with all details' },
+  allEvenings_other: {
+    he: 'כל {{count}} הערבים, וכל הפרטים',
+    en: 'All {{count}} evenings, with all details',
+  },
   evenings: { he: 'הערבים שנקבעו', en: 'Evenings that are set' },
   noEvenings: {
     he: 'עדיין לא נקבע ערב. כשיימצא סלון מתאים נתקשר.',
