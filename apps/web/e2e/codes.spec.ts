@@ -27,7 +27,9 @@ for (const language of journeyLanguages('en')) {
         const choice = { ...chosen, about: { host_first_name: 'רות', ...time }, at: Date.now() };
         localStorage.setItem('salons.choice', JSON.stringify(choice));
       });
-      await main(page).getByRole('link', { name: say.bySms }).click();
+      await main(page)
+        .getByRole('link', { name: appTexts[language].login('bySms') })
+        .click();
       await expect(heading(page, say.bySms)).toBeFocused();
       const places = containing(appTexts[language].registration('chosenPlaces', { count: 2 }));
       await expect(main(page)).toContainText(places);

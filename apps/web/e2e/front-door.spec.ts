@@ -98,7 +98,8 @@ for (const language of journeyLanguages('he')) {
         await expect(main(page).getByText(/\d+ סלונים פתוחים|\d+ salons are open/)).toBeVisible();
         for (const name of [say.find, say.host, say.tell])
           await expect(main(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
-        await expect(main(page).getByLabel(words[language].email)).toBeInViewport({ ratio: 1 });
+        const bySms = main(page).getByRole('link', { name: appTexts[language].login('bySms') });
+        await expect(bySms).toBeInViewport({ ratio: 1 });
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
         const header = page.getByRole('banner');

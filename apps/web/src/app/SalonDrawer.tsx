@@ -2,6 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
 import { ApiError } from '../lib/apiError.ts';
+import { daysUntil } from '../lib/format.ts';
 import { useIsPhone, useIsWide } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
@@ -9,6 +10,7 @@ import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { SalonGone } from '../site/salon-page/SalonGone.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
 import { useSearchTexts } from '../site/search/search.texts.ts';
+import { SeatsBar } from '../ui/feedback/SeatsBar.tsx';
 import { ErrorState, Skeletons } from '../ui/feedback/States.tsx';
 import { Name } from '../ui/layout/Name.tsx';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
@@ -53,6 +55,13 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
       {salon !== undefined ? (
         <SalonDetails salon={salon} isBesideMap={isWide}>
           <ShareSalon salon={salon} />
+          {daysUntil(salon.event_time, salon.time_zone) < 0 ? null : (
+            <SeatsBar
+              max={salon.max_guests}
+              approved={salon.invites_confirmed_count}
+              pending={salon.invites_pending_count}
+            />
+          )}
         </SalonDetails>
       ) : isGone ? (
         <SalonGone onClose={onClose} />

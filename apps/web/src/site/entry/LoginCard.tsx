@@ -15,18 +15,16 @@ import type { useLoginStep } from './loginSteps.ts';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 import { useRefusals } from './refusals.tsx';
 
-const OtherWays = () => {
+/** First, since most people come once a year and know no password. */
+const BySms = () => {
   const t = useLoginTexts();
   const { search } = useLocation();
   return (
     <>
-      {settings.sms_login || settings.google_client_id !== null ? <Or /> : null}
-      {settings.sms_login ? (
-        <ButtonLink to={`/getcodeviasms${search}`} variant="default" fullWidth>
-          {t('bySms')}
-        </ButtonLink>
-      ) : null}
-      {settings.google_client_id === null ? null : <GoogleButton label="login" door={null} />}
+      <ButtonLink to={`/getcodeviasms${search}`} fullWidth>
+        {t('bySms')}
+      </ButtonLink>
+      <Or />
     </>
   );
 };
@@ -63,15 +61,18 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
       </InlineRow>
     ),
   });
+  const isFirst = step.kind === 'password';
   const canReplace = settings.password_reset || settings.sms_login;
   return (
     <>
-      {step.kind === 'password' ? <StaffDoor /> : null}
+      {isFirst ? <StaffDoor /> : null}
       <Card airy gap={24} className={clsx(isPart && classes.part)}>
         <Stack gap={24} ref={fields} className={clsx(isPart && classes.within)}>
           <LoginStepTitle step={step} title={t('title')} isPart={isPart} />
           <ChosenSalon />
+          {isFirst && settings.sms_login ? <BySms /> : null}
           <PasswordLoginForm
+            isSecond={settings.sms_login}
             step={step}
             onStep={goTo}
             draft="login"
@@ -79,7 +80,7 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
             otherwise={refusals}
           />
         </Stack>
-        {step.kind === 'password' ? <OtherWays /> : null}
+        {isFirst && settings.google_client_id !== null ? <GoogleButton label="login" door={null} /> : null}
         {isPart ? <FootNote>{firstTime}</FootNote> : null}
       </Card>
       {isPart ? null : (

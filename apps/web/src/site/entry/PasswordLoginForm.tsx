@@ -36,13 +36,15 @@ interface PasswordLoginFormProps {
   readonly audience?: 'staff';
   readonly draft: string;
   readonly forgotten: string | null;
+  /** Another way to log in is above. */
+  readonly isSecond?: boolean;
   /** Error texts by code. */
   readonly otherwise: Readonly<Record<string, ReactNode>>;
 }
 
 /** Email and password, then a code where required; values are kept between steps. */
 export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
-  const { step, onStep, audience, draft, forgotten, otherwise } = props;
+  const { step, onStep, audience, draft, forgotten, isSecond = false, otherwise } = props;
   const t = useLoginTexts();
   const words = useSecondStepTexts();
   const form = useZodForm(credentials(step), { email: '', password: '', otp: '' });
@@ -84,7 +86,9 @@ export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
                 {t('forgot')}
               </Text>
             )}
-            <SubmitButton fullWidth>{t('submit')}</SubmitButton>
+            <SubmitButton fullWidth variant={isSecond ? 'default' : 'filled'}>
+              {t('submit')}
+            </SubmitButton>
           </>
         ) : (
           <>

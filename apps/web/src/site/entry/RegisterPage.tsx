@@ -25,16 +25,16 @@ export const RegisterPage = () => {
       <PageColumn className={classes.doors}>
         <Grid as="ul" least={300} gap={20}>
           <Door
-            title={t('host')}
-            about={t('hostAbout')}
-            to={`/register/host${search}`}
-            action={t('continueHost')}
-          />
-          <Door
             title={t('guest')}
             about={t('guestAbout')}
             to={`/register/guest${search}`}
             action={t('continueGuest')}
+          />
+          <Door
+            title={t('host')}
+            about={t('hostAbout')}
+            to={`/register/host${search}`}
+            action={t('continueHost')}
           />
           <Door
             title={t('witness')}

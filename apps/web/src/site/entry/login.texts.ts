@@ -16,7 +16,7 @@ export const useLoginTexts = defineTexts('login', {
   password: { he: 'סיסמה', en: 'Password' },
   submit: { he: 'כניסה', en: 'Log in' },
   forgot: { he: 'שכחתי סיסמה', en: 'I forgot my password' },
-  bySms: { he: 'כניסה באמצעות מסרון', en: 'Log in by SMS' },
+  bySms: { he: 'קוד בהודעה לטלפון', en: 'A code to my phone' },
   firstTime: {
     he: 'פעם ראשונה כאן? <register>הרשמה</register>',
     en: 'First time here? <register>Register</register>',

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
-import {
-  daysUntil,
-  formatLeaf,
-  formatTime,
-  formatWeekday,
-  toLocalDay,
-  toLocalYear,
-} from '../../lib/format.ts';
+import { formatLeaf, formatTime, formatWeekday, toLocalDay, toLocalYear } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
-import { SeatsBar } from '../../ui/feedback/SeatsBar.tsx';
 import { Ltr } from '../../ui/layout/Ltr.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -79,8 +71,6 @@ interface SalonDetailsProps extends SalonProps {
 
 /** A salon's details for guests: time, place, description, places (product §6.15). */
 export const SalonDetails = ({ salon, isBesideMap = false, children }: SalonDetailsProps) => {
-  // No request for a past evening.
-  const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (
     <>
       <Text as="div" tone="quiet" className={classes.sub}>
@@ -109,13 +99,6 @@ export const SalonDetails = ({ salon, isBesideMap = false, children }: SalonDeta
         <Contact salon={salon} />
       </Stack>
       {children}
-      {isAhead ? (
-        <SeatsBar
-          max={salon.max_guests}
-          approved={salon.invites_confirmed_count}
-          pending={salon.invites_pending_count}
-        />
-      ) : null}
     </>
   );
 };

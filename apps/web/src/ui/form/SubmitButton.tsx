@@ -10,8 +10,8 @@ export const SubmitButton = ({
 }: {
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
-  /** `outline` for a destructive action. */
-  readonly variant?: 'filled' | 'outline';
+  /** `outline` for a destructive action, `default` beside a more usual one. */
+  readonly variant?: 'filled' | 'default' | 'outline';
 }) => {
   const { formState } = useFormContext();
   return (
