@@ -13,7 +13,10 @@ export const buildSiteUrl = ({ PUBLIC_URL, PORT }: Pick<Configured, 'PUBLIC_URL'
 /** Placeholders of pages and documents outside production where nothing is configured (product §1.170). */
 const demoDetails = {
   PUBLIC_SITE_URL: 'https://www.example.org/',
+  HELP_PHONE: '04-8123458',
+  SINCE_YEAR: '2011',
   CONTROLLER_NAME: 'Remembrance Salons (demo)',
+  CONTROLLER_NAME_HE: 'סלון זיכרון (הדגמה)',
   CONTROLLER_ADDRESS: '1 Example Street, Haifa',
   CONTROLLER_EMAIL: 'privacy@example.org',
   CONTROLLER_PHONE: '04-8123456',

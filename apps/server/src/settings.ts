@@ -1,3 +1,4 @@
+import { toE164 } from '@salons/contract/phone';
 import { z } from 'zod';
 
 const onOff = (byDefault: 'on' | 'off') =>
@@ -23,6 +24,13 @@ const mailbox = z
   });
 const webAddress = z.url({ protocol: /^https?$/ });
 const contactAddress = z.url({ protocol: /^(https?|mailto|tel)$/ });
+
+/** In E.164. */
+const helpPhone = z.string().transform((text, context) => {
+  const number = toE164(text);
+  if (number === undefined) context.addIssue({ code: 'custom', message: 'no telephone number' });
+  return number ?? z.NEVER;
+});
 
 /**
  * Every setting by its environment variable. A description is the shape that the message about a wrong value names.
@@ -176,6 +184,9 @@ export const settings = z.object({
     .describe(
       'an address, such as mailto:contact@example.org, tel:+97221234567 or https://example.org/contact',
     ),
+  /** A number where a human answers, and the programme's first year: in every footer. */
+  HELP_PHONE: helpPhone.optional().describe('a telephone number such as 04-8123456'),
+  SINCE_YEAR: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional().describe('a year such as 2011'),
   ROUND_UP_URL: webAddress.optional().describe('an address such as https://www.example.org/'),
   HOST_VIDEO_URL: webAddress.optional().describe('an address such as https://www.example.org/'),
   /** Whether to use street points whose source states no licence. */
@@ -198,6 +209,8 @@ export const settings = z.object({
   ROUTER_KEY: z.string().optional(),
   PUBLIC_ADDRESS: z.enum(['full', 'approximate']).default('full').describe('full or approximate'),
   CONTROLLER_NAME: z.string().optional(),
+  /** The name on Hebrew pages and messages; by default the same. */
+  CONTROLLER_NAME_HE: z.string().optional(),
   CONTROLLER_ADDRESS: z.string().optional(),
   CONTROLLER_EMAIL: z.string().optional(),
   CONTROLLER_PHONE: z.string().optional(),

@@ -10,7 +10,7 @@ const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: askButton });
 /** Some hosts approve automatically. */
-const answered = /ממתינה לאישור|המקום שלך שמור/;
+const answered = /הבקשה יצאה לדרך|המקום שלך שמור/;
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
 test('two tabs ask at once: one request, and both are told of it', async ({ page, context }) => {

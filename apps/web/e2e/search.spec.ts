@@ -18,7 +18,7 @@ const where = (page: Page) => main(page).getByRole('combobox', { name: search('w
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: askButton });
 /** Some hosts approve automatically. */
-const answered = /ממתינה לאישור|המקום שלך שמור/;
+const answered = /הבקשה יצאה לדרך|המקום שלך שמור/;
 const tabTo = async (page: Page, target: Locator, most: number) => {
   for (let tabs = 0; tabs < most; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) break;

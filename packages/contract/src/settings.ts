@@ -14,7 +14,11 @@ export const settings = z.object({
   /** The programme's own public site; null hides the link. */
   public_site: z.string().nullable(),
   /** Data controller; null where none is configured. */
-  controller: z.string().nullable(),
+  controller: inBothLanguages.nullable(),
+  /** The programme's first year. */
+  since: z.int().nullable(),
+  /** A number where a human answers, in E.164 and as it is read. */
+  help_phone: z.object({ number: z.string(), shown: z.string() }).nullable(),
   /** The default centre of the map. */
   map_center: z.object({ lat, lng }),
   /** Street tiles of the server; null: bundled background only. */
@@ -58,6 +62,8 @@ export const defaultSettings: Settings = {
   contact_links: { he: 'mailto:contact@example.org', en: 'mailto:contact@example.org' },
   public_site: null,
   controller: null,
+  since: null,
+  help_phone: null,
   map_center: { lat: 32.0764, lng: 34.7895 },
   map_tiles: null,
   map_style_url: null,

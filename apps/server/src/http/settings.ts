@@ -1,5 +1,11 @@
+import { displayPhone } from '@salons/contract/phone';
 import type { Settings } from '@salons/contract/settings';
 import type { Config } from '../config.ts';
+
+const toController = ({
+  CONTROLLER_NAME: en,
+  CONTROLLER_NAME_HE: he = en,
+}: Config): Settings['controller'] => (he === undefined || en === undefined ? null : { he, en });
 
 /** Public settings of a page: configuration, season and visitor's country; no secrets. */
 export const settingsFrom = (
@@ -19,7 +25,12 @@ export const settingsFrom = (
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
   contact_links: { he: config.CONTACT_URL_HE, en: config.CONTACT_URL_EN },
   public_site: config.PUBLIC_SITE_URL ?? null,
-  controller: config.CONTROLLER_NAME ?? null,
+  controller: toController(config),
+  since: config.SINCE_YEAR ?? null,
+  help_phone:
+    config.HELP_PHONE === undefined
+      ? null
+      : { number: config.HELP_PHONE, shown: displayPhone(config.HELP_PHONE) },
   map_center: { lat: config.MAP_CENTER[0], lng: config.MAP_CENTER[1] },
   map_tiles,
   map_style_url: config.MAP_STYLE_URL ?? null,

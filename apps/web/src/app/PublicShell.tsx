@@ -21,11 +21,19 @@ import { useArrival, useScreen } from './useScreen.ts';
 import { forgetWayBack, storeWayBack } from './wayBack.ts';
 
 /** Shown to visitors without a salon, page or area of their own. */
-const HostLink = () => (
-  <HeaderLink as={NavLink} to="/register/host">
-    {useShellTexts()('hostSalon')}
-  </HeaderLink>
-);
+const HostAndTellLinks = () => {
+  const t = useShellTexts();
+  return (
+    <>
+      <HeaderLink as={NavLink} to="/register/host">
+        {t('hostSalon')}
+      </HeaderLink>
+      <HeaderLink as={NavLink} to="/register/wanttotell" data-rare>
+        {t('tellStory')}
+      </HeaderLink>
+    </>
+  );
+};
 
 const OwnLink = ({ role }: { readonly role: Role }) => {
   const t = useShellTexts();
@@ -48,7 +56,7 @@ const Links = () => {
       <HeaderLink as={NavLink} to="/site/salonSearch/mapview">
         {t('search')}
       </HeaderLink>
-      {role === null ? <HostLink /> : <OwnLink role={role} />}
+      {role === null ? <HostAndTellLinks /> : <OwnLink role={role} />}
       <HeaderLink as="a" href={settings.contact_links[language]}>
         {t('contact')}
       </HeaderLink>
@@ -58,7 +66,12 @@ const Links = () => {
         </HeaderLink>
       )}
       {user === undefined ? (
-        <LoginLink />
+        <>
+          <HeaderLink as={NavLink} to="/register" end data-rare>
+            {t('register')}
+          </HeaderLink>
+          <LoginLink />
+        </>
       ) : (
         <>
           <Greeting>{t('hello', { name: user.first_name })}</Greeting>

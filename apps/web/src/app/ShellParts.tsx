@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsOnline } from '../lib/media.ts';
+import { settings } from '../lib/settings.ts';
 import { onTitle } from '../lib/title.ts';
 import { Cluster, InlineRow, Row } from '../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
@@ -63,10 +64,35 @@ export const useInformationLinks = () => {
   ];
 };
 
+/** Who runs the programme, since when, and where a human answers (product §1.171). */
+const Behind = () => {
+  const t = useShellTexts();
+  const language = useLanguage();
+  const { controller, since, help_phone } = settings;
+  if (controller === null) return null;
+  return (
+    <Cluster as="p" gap={24} rowGap={4} align="center" justify="center" tone="quiet" size={16}>
+      <span>
+        <bdi>{controller[language]}</bdi>
+        {since === null ? null : `, ${t('since', { year: since })}`}
+      </span>
+      {help_phone === null ? null : (
+        <span>
+          {t('talk')}{' '}
+          <InlineRow as="a" touch align="center" href={`tel:${help_phone.number}`}>
+            <bdi dir="ltr">{help_phone.shown}</bdi>
+          </InlineRow>
+        </span>
+      )}
+    </Cluster>
+  );
+};
+
 export const Footer = () => {
   const t = useShellTexts();
   return (
     <footer className={classes.footer}>
+      <Behind />
       <Cluster as="nav" gap={24} rowGap={4} justify="center" aria-label={t('footer')}>
         {useInformationLinks().map(({ to, words }) => (
           <InlineRow as={Link} touch align="center" tone="quiet" size={16} key={to} to={to}>

@@ -14,6 +14,8 @@ export const useShellTexts = defineTexts('shell', {
   closeMenu: { he: 'סגירת התפריט', en: 'Close menu' },
   search: { he: 'חיפוש סלון', en: 'Find a salon' },
   hostSalon: { he: 'לארח סלון', en: 'Host a salon' },
+  tellStory: { he: 'לספר סיפור', en: 'Tell a story' },
+  register: { he: 'הרשמה', en: 'Register' },
   login: { he: 'כניסה', en: 'Log in' },
   mySalon: { he: 'הסלון שלי', en: 'My salon' },
   myPage: { he: 'הדף שלי', en: 'My page' },
@@ -35,6 +37,8 @@ export const useShellTexts = defineTexts('shell', {
   },
   sessionExpired: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
   accountBlocked: { he: 'החשבון חסום. אפשר לפנות אלינו', en: 'This account is blocked. Please contact us' },
+  since: { he: 'מאז {{year}}', en: 'since {{year}}' },
+  talk: { he: 'לדבר עם אדם:', en: 'Speak with a person:' },
   homeLine: {
     he: 'ערב אחד בסלון. סיפור אחד שנשאר.',
     en: 'One evening in a living room. One story that stays.',

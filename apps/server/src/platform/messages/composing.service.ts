@@ -1,4 +1,5 @@
 import type { Language } from '@salons/contract/language';
+import { displayPhone } from '@salons/contract/phone';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import type { Attachment, Mail } from '../../outbound/mail.ts';
 import type { Sms } from '../../outbound/sms.ts';
@@ -16,6 +17,10 @@ type Composing = Pick<
   | 'BRAND_NAME_EN'
   | 'CONTACT_URL_HE'
   | 'CONTACT_URL_EN'
+  | 'CONTROLLER_NAME'
+  | 'CONTROLLER_NAME_HE'
+  | 'SINCE_YEAR'
+  | 'HELP_PHONE'
   | 'MAIL_FROM'
 >;
 
@@ -40,6 +45,14 @@ const buildFooter = (config: Composing, { user_id, channel, urgent }: Stored) =>
   return { page: `${site}/unsubscribe#${token}`, oneClick: `${site}/unsubscribe?token=${token}` };
 };
 
+/** Who runs the programme, and since when (product §1.171). */
+const describeBehind = (config: Composing, language: Language): string => {
+  const { CONTROLLER_NAME: en, CONTROLLER_NAME_HE: he = en, SINCE_YEAR: year } = config;
+  const name = language === 'he' ? he : en;
+  if (name === undefined) return '';
+  return year === undefined ? name : `${name}, ${footTexts[language].since} ${year}`;
+};
+
 const toMailParts = (config: Composing, message: Stored): MailParts => {
   const { language, subject, text, html, urgent } = message;
   const words = footTexts[language];
@@ -53,7 +66,11 @@ const toMailParts = (config: Composing, message: Stored): MailParts => {
     brand: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN,
     site: buildSiteUrl(config),
     because: urgent ? words.urgent : words.service,
+    behind: describeBehind(config, language),
     links: [
+      ...(config.HELP_PHONE === undefined
+        ? []
+        : [{ words: words.talk, url: `tel:${config.HELP_PHONE}`, shown: displayPhone(config.HELP_PHONE) }]),
       { words: words.contact, url: contact },
       ...(ending === undefined ? [] : [{ words: words.unsubscribe, url: ending.page }]),
     ],

@@ -6,6 +6,8 @@ export const footTexts = {
     unsubscribe: 'הפסקת תזכורות ועדכונים',
     sms: 'להסרה',
     contact: 'יצירת קשר',
+    since: 'מאז',
+    talk: 'לדבר עם אדם',
   },
   en: {
     urgent: 'Your account needs this message, so it is always sent. It carries no advertising.',
@@ -14,5 +16,7 @@ export const footTexts = {
     unsubscribe: 'Stop reminders and updates',
     sms: 'To stop these',
     contact: 'Contact us',
+    since: 'since',
+    talk: 'Speak with a person',
   },
 } as const;

@@ -1,10 +1,12 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDayMonth, formatWeekday, toLocalDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { useAskingTexts } from '../../nouns/request/asking.texts.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { Cluster } from '../../ui/layout/layout.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { useOwnRequestTexts } from './ownRequest.texts.ts';
@@ -23,6 +25,7 @@ interface AskedDialogProps {
 export const AskedDialog = ({ invitation, host_name, time_zone, onClose, children }: AskedDialogProps) => {
   const t = useOwnRequestTexts();
   const asking = useAskingTexts();
+  const language = useLanguage();
   const isApproved = invitation.status === 'approved';
   const user = useUser();
   const values = {
@@ -38,26 +41,25 @@ export const AskedDialog = ({ invitation, host_name, time_zone, onClose, childre
       ? t('successSoon', values)
       : t('successAbout', {
           ...values,
-          date: formatDate(invitation.expires_at, time_zone),
-          time: formatTime(invitation.expires_at, time_zone),
+          weekday: formatWeekday(toLocalDay(invitation.expires_at, time_zone), language),
+          date: formatDayMonth(toLocalDay(invitation.expires_at, time_zone)),
         });
   return (
     <Dialog opened onClose={onClose} title={t(isApproved ? 'successApproved' : 'successTitle')}>
       <p>{about}</p>
-      <CommentForm invitation={invitation} />
-      {children}
-      {isNew ? <p>{t('moreAbout')}</p> : null}
-      <DialogActions>
+      <Cluster gap={12} align="center">
         {isNew ? (
           <ButtonLink to={`/register/guest/onboarding?next=${encodeURIComponent(toMySalon)}`}>
             {t('more')}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={toMySalon} variant={isNew ? 'default' : 'filled'}>
+        <ButtonLink to={toMySalon} variant={isNew ? 'subtle' : 'filled'}>
           {asking('toMySalon')}
         </ButtonLink>
         {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
-      </DialogActions>
+      </Cluster>
+      <CommentForm invitation={invitation} />
+      {children}
     </Dialog>
   );
 };

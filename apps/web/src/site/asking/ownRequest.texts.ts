@@ -3,19 +3,15 @@ import { defineTexts } from '../../lib/texts.ts';
 export const useOwnRequestTexts = defineTexts('ownRequest', {
   successTitle: { he: 'הבקשה יצאה לדרך', en: 'Your request is on its way' },
   successAbout: {
-    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}, לכל המאוחר עד {{date}} בשעה {{time}}.',
-    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}, at the latest by {{date}}, {{time}}.',
+    he: 'ביקשת {{places}} אצל {{host}}. התשובה תגיע {{way}} עד {{weekday}}, {{date}}.',
+    en: 'You asked {{host}} for {{places}}. You will hear {{way}} by {{weekday}}, {{date}}.',
   },
   successSoon: {
-    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}.',
-    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}.',
+    he: 'ביקשת {{places}} אצל {{host}}. התשובה תגיע {{way}}.',
+    en: 'You asked {{host}} for {{places}}. You will hear {{way}}.',
   },
   wayMail: { he: 'בדוא״ל', en: 'by mail' },
   waySms: { he: 'במסרון', en: 'by SMS' },
-  moreAbout: {
-    he: 'נשארו שלוש שאלות קצרות: מאיפה מגיעים, באילו שפות, ומה חשוב לדעת.',
-    en: 'Three short questions are left: where you come from, your languages, and what is good to know.',
-  },
   more: { he: 'לשלוש השאלות', en: 'To the three questions' },
   successApproved: { he: 'המקום שלך שמור', en: 'Your place is kept' },
   successApprovedAbout: {

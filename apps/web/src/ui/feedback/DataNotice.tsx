@@ -17,7 +17,7 @@ export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
     <Text tone="quiet" size={16} className={classes.notice}>
       {children}{' '}
       {t.rich('rights', {
-        controller: <bdi key="controller">{settings.controller ?? settings.brand[language]}</bdi>,
+        controller: <bdi key="controller">{(settings.controller ?? settings.brand)[language]}</bdi>,
         more: (words) => (
           <Link key="more" to="/privacypolicy" target="_blank" title={t('newTab')}>
             {words}
