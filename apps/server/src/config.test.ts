@@ -204,7 +204,11 @@ test.each([
     'nonsense',
     'DATABASE_URL: the value will not do; postgres://user:password@host:5432/database',
   ],
-  ['HELP_PHONE', 'call us', 'HELP_PHONE: “call us” will not do; a telephone number such as 04-8123456'],
+  [
+    'HELP_PHONE',
+    '04-8123456',
+    'HELP_PHONE: “04-8123456” will not do; a telephone number in international form, such as +97248123456',
+  ],
   ['SINCE_YEAR', '11', 'SINCE_YEAR: “11” will not do; a year such as 2011'],
   [
     'CONTACT_URL_HE',

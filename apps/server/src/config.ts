@@ -13,7 +13,7 @@ export const buildSiteUrl = ({ PUBLIC_URL, PORT }: Pick<Configured, 'PUBLIC_URL'
 /** Placeholders of pages and documents outside production where nothing is configured (product §1.170). */
 const demoDetails = {
   PUBLIC_SITE_URL: 'https://www.example.org/',
-  HELP_PHONE: '04-8123458',
+  HELP_PHONE: '+97248123458',
   SINCE_YEAR: '2011',
   CONTROLLER_NAME: 'Remembrance Salons (demo)',
   CONTROLLER_NAME_HE: 'סלון זיכרון (הדגמה)',

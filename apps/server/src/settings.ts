@@ -1,4 +1,3 @@
-import { toE164 } from '@salons/contract/phone';
 import { z } from 'zod';
 
 const onOff = (byDefault: 'on' | 'off') =>
@@ -24,13 +23,6 @@ const mailbox = z
   });
 const webAddress = z.url({ protocol: /^https?$/ });
 const contactAddress = z.url({ protocol: /^(https?|mailto|tel)$/ });
-
-/** In E.164. */
-const helpPhone = z.string().transform((text, context) => {
-  const number = toE164(text);
-  if (number === undefined) context.addIssue({ code: 'custom', message: 'no telephone number' });
-  return number ?? z.NEVER;
-});
 
 /**
  * Every setting by its environment variable. A description is the shape that the message about a wrong value names.
@@ -185,7 +177,11 @@ export const settings = z.object({
       'an address, such as mailto:contact@example.org, tel:+97221234567 or https://example.org/contact',
     ),
   /** A number where a human answers, and the programme's first year: in every footer. */
-  HELP_PHONE: helpPhone.optional().describe('a telephone number such as 04-8123456'),
+  HELP_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional()
+    .describe('a telephone number in international form, such as +97248123456'),
   SINCE_YEAR: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional().describe('a year such as 2011'),
   ROUND_UP_URL: webAddress.optional().describe('an address such as https://www.example.org/'),
   HOST_VIDEO_URL: webAddress.optional().describe('an address such as https://www.example.org/'),
