@@ -14,7 +14,7 @@ import { main, makePerson, words } from './people.ts';
 import { askButton } from './texts.ts';
 
 const { ownRequest, salon: salonTexts, share: shareTexts, shareSalon } = appTexts.he;
-const said = 'סבתא שלי עלתה לארץ לבד. השנה נספר אותה.';
+const hostWords = 'סבתא שלי עלתה לארץ לבד. השנה נספר אותה.';
 
 interface Place {
   readonly lat: number;
@@ -52,13 +52,13 @@ for (const language of journeyLanguages('he')) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
       const salon = await createHostSalon(request, await createHost(request), {
         name: 'ערב בגינה',
-        host_words: said,
+        host_words: hostWords,
       });
       await withOwnSheet(page);
       const answer = await page.goto(pathOf(salon.share_url));
       expect(answer?.status()).toBe(200);
       await expect(main(page).getByRole('heading', { level: 1, name: 'ערב בגינה' })).toBeVisible();
-      await expect(main(page).getByRole('blockquote')).toHaveText(said);
+      await expect(main(page).getByRole('blockquote')).toHaveText(hostWords);
       await expect(main(page).getByRole('heading', { name: salonTexts('near') })).toBeVisible();
       expect(pathOf(page.url())).toBe(pathOf(salon.share_url));
       const { pathname, search: query } = new URL(page.url());

@@ -8,7 +8,7 @@ import { ApiError } from '../lib/apiError.ts';
 import { useIsInBrowser } from '../lib/media.ts';
 import { useUser } from '../lib/session.ts';
 import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
-import { SalonHead } from '../site/salon-page/SalonHead.tsx';
+import { SalonIntro } from '../site/salon-page/SalonIntro.tsx';
 import { SalonSummary } from '../site/salon-page/SalonSummary.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
 import { SalonsNear } from '../site/search/SalonsNear.tsx';
@@ -53,7 +53,7 @@ export const SalonLinkPage = () => {
   const isStaff = user !== undefined && isAdminRole(user.role);
   return (
     <>
-      <SalonHead salon={salon} />
+      <SalonIntro salon={salon} />
       <Page>
         <div className={classes.columns}>
           <Stack gap={20}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './Dusk.module.css';
 import { LitStreet } from './LitStreet.tsx';
@@ -14,7 +15,7 @@ interface DuskProps {
 
 /** Words on an evening sky above a street with lit windows. */
 export const Dusk = ({ lit, label, isFullWidth = false, children }: DuskProps) => (
-  <div className={isFullWidth ? classes.dusk : `${classes.dusk} ${classes.card}`}>
+  <div className={clsx(classes.dusk, !isFullWidth && classes.card)}>
     {children}
     <LitStreet lit={lit} label={label} />
   </div>

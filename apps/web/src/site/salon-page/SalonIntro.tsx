@@ -4,10 +4,10 @@ import { Dusk } from '../../ui/layout/Dusk.tsx';
 import { PageColumn } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
-import classes from './SalonHead.module.css';
+import classes from './SalonIntro.module.css';
 
 /** The programme in a sentence, the salon's name, and its host's own words above a street (product §5.218). */
-export const SalonHead = ({ salon }: { readonly salon: MarkerDetails }) => {
+export const SalonIntro = ({ salon }: { readonly salon: MarkerDetails }) => {
   const t = useSalonTexts();
   const { host_words, invites_confirmed_count: guests } = salon;
   return (
