@@ -137,7 +137,10 @@ for (const language of journeyLanguages('he')) {
       await home.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const hosts = await home.newPage();
       await storeLogin(hosts, salon.host);
-      await hosts.goto(`/site/host/${salon.host.id}/salon?part=evening`);
+      await hosts.goto(`/site/host/${salon.host.id}/salon`);
+      await main(hosts)
+        .getByRole('tab', { name: appTexts[language].room('part_eveningToCall') })
+        .click();
       await expect(main(hosts).getByText('סבתא שמרה את המפתח.')).toBeVisible();
       await expect(main(hosts).getByText(say.hostNotContacted)).toBeVisible();
       await expectAccessible(hosts);

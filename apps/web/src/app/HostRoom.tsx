@@ -23,10 +23,14 @@ const OpenRoom = ({ salon, isToday }: SalonProps & { readonly isToday: boolean }
   const shown = getSalonState(salon) === 'upcoming' ? parts : parts.slice(0, 2);
   const named = shown.find((one) => one === params.get('part'));
   const part = named ?? (isToday ? 'evening' : 'guests');
+  const isToCall = (salon.teamings ?? []).some(({ witness_contacted_at }) => witness_contacted_at === null);
   return (
     <Tabs
       label={t('parts')}
-      tabs={shown.map((value) => ({ value, label: t(`part_${value}`) }))}
+      tabs={shown.map((value) => ({
+        value,
+        label: t(value === 'evening' && isToCall ? 'part_eveningToCall' : `part_${value}`),
+      }))}
       value={part}
       onChange={(value) =>
         setParams(

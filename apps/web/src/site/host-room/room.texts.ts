@@ -121,6 +121,7 @@ export const useRoomTexts = defineTexts('room', {
   parts: { he: 'חלקי הדף', en: 'Parts of the page' },
   part_guests: { he: 'אורחים', en: 'Guests' },
   part_evening: { he: 'הערב', en: 'The evening' },
+  part_eveningToCall: { he: 'הערב: להתקשר', en: 'The evening: call' },
   part_settings: { he: 'הגדרות', en: 'Settings' },
   moreChairs_one: { he: 'עוד כיסא אחד', en: 'One more chair' },
   moreChairs_two: { he: 'עוד שני כיסאות', en: '{{count}} more chairs' },
