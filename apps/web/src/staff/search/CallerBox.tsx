@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import classes from './CallerBox.module.css';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -30,7 +30,8 @@ export const CallerBox = () => {
   const [isOpen, setOpen] = useState(false);
   const typed = useRef('');
   const isLoading = useRef(false);
-  useEffect(() => {
+  // Before paint: the keys work as soon as the button is visible.
+  useLayoutEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       // Another dialog is answered first.
       if (document.querySelector('dialog:modal') !== null) return;
