@@ -60,6 +60,7 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/staff/imports/:id/sheet/': ['/api/staff/imports/0/sheet/'],
   '/api/staff/import_sheets/:kind/': importKinds.map((kind) => `/api/staff/import_sheets/${kind}/`),
   '/s/:code/card.png': ['/s/nocode/card.png'],
+  '/s/:code/voice/:version/': ['/s/nocode/voice/0000000000000000/'],
 };
 
 /** Paths of an endpoint: one, or one per sample of its noun. */

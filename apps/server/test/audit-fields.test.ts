@@ -23,6 +23,8 @@ const known: ReadonlySet<string> = new Set([...auditFields, ...auditHidden]);
 const neverLogged = new Set([
   ...['distance', 'denied', 'guest_name', 'guest_phone', 'guest_email', 'has_password', 'used'],
   ...['is_past', 'is_current', 'requests'],
+  // Only its removal by staff is logged.
+  'voice_url',
   // Written by imports alone.
   'hosted_in',
   'invited_back_in',

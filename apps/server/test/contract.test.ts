@@ -171,6 +171,7 @@ test('every answer carries the security headers and an id', async () => {
   for (const url of ['/healthz', '/api/user_data/', '/api/nothing/']) {
     const answer = await server.app.inject(url);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['permissions-policy']).toContain('camera=()');
     expect(answer.headers['referrer-policy']).toBeTruthy();
     expect(answer.headers['x-request-id']).toBeTruthy();
   }

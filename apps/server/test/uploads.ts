@@ -25,10 +25,11 @@ export const makeUpload =
     who: Who,
     fields: Readonly<Record<string, string>>,
     file: { readonly name: string; readonly bytes: Buffer },
+    method: 'POST' | 'PUT' = 'POST',
   ) => {
     const { payload, headers } = toForm(fields, file);
     const answer = await app.server.app.inject({
-      method: 'POST',
+      method,
       url,
       headers: { ...who.headers, ...headers },
       payload,

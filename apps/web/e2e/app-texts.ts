@@ -19,6 +19,7 @@ import { useCreateSalonTexts } from '../src/nouns/salon/createSalon.texts.ts';
 import { useSalonTexts } from '../src/nouns/salon/salon.texts.ts';
 import { useSalonFormTexts } from '../src/nouns/salon/salonForm.texts.ts';
 import { useShareTexts } from '../src/nouns/salon/share.texts.ts';
+import { useVoiceTexts } from '../src/nouns/salon/voice.texts.ts';
 import { useSalonDaysTexts } from '../src/nouns/season/salonDays.texts.ts';
 import { useDriverTexts } from '../src/nouns/teaming/driver.texts.ts';
 import { useMyAreaTexts } from '../src/site/account/myArea.texts.ts';
@@ -42,6 +43,7 @@ import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts'
 import { useInboxTexts } from '../src/site/host-room/inbox/inbox.texts.ts';
 import { useMessagesTexts } from '../src/site/host-room/messages.texts.ts';
 import { useRoomTexts } from '../src/site/host-room/room.texts.ts';
+import { useRecorderTexts } from '../src/site/host-room/voice/recorder.texts.ts';
 import { useLinkTexts } from '../src/site/messages/links.texts.ts';
 import { useOutboxTexts } from '../src/site/messages/outbox.texts.ts';
 import { usePrivacyTexts } from '../src/site/privacy/privacy.texts.ts';
@@ -149,7 +151,9 @@ export const appTexts = inBothLanguages((language) => ({
   search: useSearchTexts.in(language),
   seasons: useSeasonsTexts.in(language),
   secondStep: useSecondStepTexts.in(language),
+  recorder: useRecorderTexts.in(language),
   share: useShareTexts.in(language),
+  voice: useVoiceTexts.in(language),
   shareSalon: useShareSalonTexts.in(language),
   shell: useShellTexts.in(language),
   staff: useStaffTexts.in(language),

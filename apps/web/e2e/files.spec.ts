@@ -58,7 +58,7 @@ const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['table', ['src/site/search/SalonTablePage.tsx'], 152],
   ['map', ['src/app/SearchMapPage.tsx'], 156],
   ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 169],
-  ['salon of a link', ['src/app/SalonLinkPage.tsx'], 160],
+  ['salon of a link', ['src/app/SalonLinkPage.tsx'], 161],
 ];
 
 for (const [name, pages, limit] of withoutForm) {
@@ -86,7 +86,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 180],
   ['own request', 'src/app/GuestSalonPage.tsx', 21, 214],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
-  ['own salon', 'src/app/HostSalonPage.tsx', 36, 289],
+  ['own salon', 'src/app/HostSalonPage.tsx', 36, 293],
   ['start of staff', 'src/app/StaffHomePage.tsx', 22, 227],
   ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 336],
   ['salons of staff', 'src/app/StaffSalonsPage.tsx', 44, 330],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fastFolder } from '../../../scripts/fast-folder.mjs';
 
-/** In a container the browser may use neither its sandbox nor external networks. */
+/** In a container the browser may use neither its sandbox nor external networks; its microphone beeps. */
 const quiet = [
   '--no-sandbox',
   '--disable-quic',
@@ -9,6 +9,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // Not by `page.route`, which disables the HTTP cache and intercepts every request.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];

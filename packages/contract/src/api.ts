@@ -38,6 +38,7 @@ import { returningHostsEndpoints } from './returning-hosts.ts';
 import { roleChangeEndpoints } from './role-change.ts';
 import { salonCommentsEndpoints } from './salon-comments.ts';
 import { salonFeedbackEndpoints } from './salon-feedback.ts';
+import { salonVoiceEndpoints } from './salon-voice.ts';
 import { salonsEndpoints } from './salons.ts';
 import { seasonAnswersEndpoints } from './season-answers.ts';
 import { seasonChangesEndpoints } from './season-changes.ts';
@@ -103,6 +104,7 @@ export const api = {
   ...roleChangeEndpoints,
   ...salonCommentsEndpoints,
   ...salonFeedbackEndpoints,
+  ...salonVoiceEndpoints,
   ...salonsEndpoints,
   ...seasonChangesEndpoints,
   ...seasonReportEndpoints,

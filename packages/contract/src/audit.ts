@@ -34,6 +34,7 @@ export const auditActions = [
   'reset_otp',
   'send_link',
   'renew_link',
+  'remove_voice',
   'erase',
   'forget',
   'open',

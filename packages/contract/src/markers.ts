@@ -54,6 +54,8 @@ export const markerInfo = z.object({
   comments_for_guests: z.string().nullable(),
   /** One line of at most 140 characters, quoted as the host's own (product §5.218). */
   host_words: z.string().nullable(),
+  /** Path of the host's recording below the salon's link, for who may see that link (product §5.220). */
+  voice_url: z.string().nullable(),
   site_link: z.string().nullable(),
   /** Shareable link: for a public salon for everyone, else for its host and staff (product §5.140). */
   share_url: z.url().nullable(),

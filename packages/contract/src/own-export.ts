@@ -107,6 +107,8 @@ export const ownExport = z.object({
       feedback: z
         .object({ mood: z.string(), came: z.int().nullable(), words: text, sent_at: time, changed_at: time })
         .nullable(),
+      /** The recording as a `data:` address, which a browser plays. */
+      voice: z.object({ recorded_at: time, sound: z.string() }).nullable(),
       created_at: time,
     }),
   ),

@@ -81,6 +81,8 @@ export const hostSalon = z.object({
   comments_for_guests: z.string().nullable(),
   /** One line of at most 140 characters, quoted as the host's own (product §5.218). */
   host_words: z.string().nullable(),
+  /** Path of the host's recording below the salon's link (product §5.220). */
+  voice_url: z.string().nullable(),
   staff_free_text: z.string().nullable(),
   step: z.int().nullable(),
   /** Seats, not invitations (product §7.2). */

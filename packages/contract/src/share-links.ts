@@ -25,4 +25,12 @@ export const shareLinksEndpoints = {
     params: code,
     produces: 'image/png',
   }),
+  getSalonVoice: endpoint({
+    method: 'GET',
+    path: `${shareBase}:code/voice/:version/`,
+    permission: 'everybody',
+    summary: "The host's recording on the page of a salon's link, in parts on request, with ETag",
+    params: code.extend({ version: z.string().regex(/^[\da-f]{16}$/) }),
+    produces: 'audio/webm',
+  }),
 };

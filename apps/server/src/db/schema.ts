@@ -858,6 +858,14 @@ export interface SalonPinChecks {
   host_salon_id: number;
 }
 
+export interface SalonVoices {
+  bytes: Buffer;
+  host_salon_id: number;
+  media_type: string;
+  recorded_at: Generated<string>;
+  version: string;
+}
+
 export interface SavedViews {
   built_in: string | null;
   columns: string[] | null;
@@ -1419,6 +1427,7 @@ export interface DB {
   salon_feedback: SalonFeedback;
   salon_moves: SalonMoves;
   salon_pin_checks: SalonPinChecks;
+  salon_voices: SalonVoices;
   saved_views: SavedViews;
   season_asks: SeasonAsks;
   seasons: Seasons;

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
 import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 
@@ -105,4 +106,20 @@ export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { etag,
   reply.header('etag', etag);
   if (hasVersion(request, etag)) return reply.code(304).send();
   return reply.type(type).send(body);
+};
+
+/** Sends a file, or the one part of it that a player requests; several parts are sent as the whole. Or 304, or 416. */
+export const sendPartOf = (request: FastifyRequest, reply: FastifyReply, file: Tagged) => {
+  reply.header('accept-ranges', 'bytes');
+  const { range, 'if-range': version } = request.headers;
+  const isStale = version !== undefined && version !== file.etag;
+  if (range === undefined || isStale) return sendTagged(request, reply, file);
+  const { length } = file.body;
+  const ranges = parseRange(length, range);
+  if (ranges === -1) return reply.code(416).header('content-range', `bytes */${length}`).send();
+  const [part, ...others] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
+  if (part === undefined || others.length > 0) return sendTagged(request, reply, file);
+  reply.code(206).header('etag', file.etag);
+  reply.header('content-range', `bytes ${part.start}-${part.end}/${length}`);
+  return reply.type(file.type).send(file.body.subarray(part.start, part.end + 1));
 };

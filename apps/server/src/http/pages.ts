@@ -52,6 +52,9 @@ const hashInlineScripts = async (folder: string | undefined): Promise<string[]> 
   );
 };
 
+/** Devices that pages may ask for: a host records, a guest searches nearby. */
+const devices = 'camera=(), geolocation=(self), microphone=(self)';
+
 /** Sets the security headers of every response: strict CSP, nosniff, no referrer to other sites. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
@@ -78,7 +81,8 @@ export const registerSecurityHeaders = async (
         fontSrc: ["'self'"],
         connectSrc: ["'self'", map],
         workerSrc: ["'self'", 'blob:'],
-        mediaSrc: ["'self'", ...toOrigins(config.HOST_VIDEO_URL)],
+        // A recording is heard before it is kept.
+        mediaSrc: ["'self'", 'blob:', ...toOrigins(config.HOST_VIDEO_URL)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -89,9 +93,10 @@ export const registerSecurityHeaders = async (
     referrerPolicy: { policy: 'strict-origin' },
     hsts: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
   });
-  app.addHook('onRequest', ({ raw: request }, { raw: reply }, next) =>
-    writeHeaders(request, reply, (error) => next(error instanceof Error ? error : undefined)),
-  );
+  app.addHook('onRequest', ({ raw: request }, { raw: reply }, next) => {
+    reply.setHeader('permissions-policy', devices);
+    writeHeaders(request, reply, (error) => next(error instanceof Error ? error : undefined));
+  });
 };
 
 interface PagesOptions {

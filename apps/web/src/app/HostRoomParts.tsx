@@ -19,6 +19,7 @@ import { useRoomTexts } from '../site/host-room/room.texts.ts';
 import { ChecklistCard, OpennessCard } from '../site/host-room/SideCards.tsx';
 import { getSalonState } from '../site/host-room/salonRoom.ts';
 import { UndoableMessages } from '../site/host-room/UndoableMessages.tsx';
+import { VoiceCard } from '../site/host-room/voice/VoiceCard.tsx';
 import { WitnessCard } from '../site/host-room/WitnessCard.tsx';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { SeatsBar } from '../ui/feedback/SeatsBar.tsx';
@@ -97,7 +98,7 @@ export const Guests = ({ salon }: SalonProps) => {
   );
 };
 
-/** Who opens the salon to whom, its link, its details, its end. */
+/** Who sees what of the salon, the host's voice, its link, its details, its end. */
 export const Settings = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const side = (
@@ -121,6 +122,7 @@ export const Settings = ({ salon }: SalonProps) => {
   return (
     <RoomColumns side={side}>
       <OpennessCard salon={salon} />
+      <VoiceCard salon={salon} />
       <AddressCard salon={salon} />
     </RoomColumns>
   );

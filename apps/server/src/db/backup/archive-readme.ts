@@ -17,7 +17,8 @@ export const makeReadme = ({ version, made_at, tables }: About): string => `# ס
 - ‏data-dictionary.csv — מה יש בכל טבלה ובכל עמודה, בעברית ובאנגלית.
 - ‏manifest.json — גרסה, מספר השורות וסכום ביקורת לכל טבלה.
 
-הקלטות וקבצים אחרים אין: כל מה שנשמר נמצא בטבלאות. לא נכללים: סיסמאות, קודים, אמצעי אימות והתחברויות.
+קבצים נפרדים אין: כל מה שנשמר נמצא בטבלאות, גם הקלטות של מארחים (salon_voices, בספרות הקסדצימליות). לא נכללים: סיסמאות,
+קודים, אמצעי אימות והתחברויות.
 קולטים את הקובץ בהתקנה ריקה בפקודה: npm run restore -- הקובץ.zip. אחר כך יוצרים מנהל בפקודה npm run create-admin; אנשים
 נכנסים בקוד לטלפון, או קובעים סיסמה חדשה. בפתיחה בתוכנת גיליונות בוחרים "טקסט" לעמודות של מספרי טלפון.
 
@@ -31,7 +32,8 @@ and witnesses: keep it as carefully as you keep them, and delete it when it is n
 - data-dictionary.csv — every table and column in Hebrew and in English.
 - manifest.json — version, schema, the number of rows and the checksum of each table.
 
-There are no recordings or other files: all that is stored is in the tables. Not in it are secrets of logins and what lasts minutes:
+There are no other files: all that is stored is in the tables, recordings of hosts too (salon_voices, in hexadecimal).
+Not in it are secrets of logins and what lasts minutes:
 ${[...leftOutTables, ...leftOutColumns].join(', ')}.
 To take it into an empty installation: npm run restore -- FILE.zip, then npm run create-admin. People enter by a code to their
 phone, or set a new password. In a spreadsheet, import columns of phone numbers as text.

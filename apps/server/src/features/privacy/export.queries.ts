@@ -70,7 +70,10 @@ export const collectOwnData = async (
         max_guests, pending_seats, confirmed_seats, contact_name, contact_phone, comments_for_guests, host_words,
         staff_free_text, cancelled_at, cancel_reason,
         (select jsonb_build_object('mood', f.mood, 'came', f.came, 'words', f.words, 'sent_at', f.sent_at,
-          'changed_at', f.changed_at) from salon_feedback f where f.host_salon_id = s.id) as feedback, created_at
+          'changed_at', f.changed_at) from salon_feedback f where f.host_salon_id = s.id) as feedback,
+        (select jsonb_build_object('recorded_at', v.recorded_at, 'sound',
+          concat('data:', v.media_type, ';base64,', translate(encode(v.bytes, 'base64'), E'\n', '')))
+          from salon_voices v where v.host_salon_id = s.id) as voice, created_at
         from host_salons s where host_id = ${ownHost} order by event_time`,
     ),
     guest: one(

@@ -24,6 +24,7 @@ import {
   salonSource,
   type View,
 } from './salon-source.queries.ts';
+import { voicePath } from './salon-voice.queries.ts';
 import type { Viewer } from './salons.viewers.ts';
 
 type Unmeasured<R> = Omit<R, 'distance' | 'distance_approximate'>;
@@ -35,6 +36,8 @@ type UnmeasuredDetails = Unmeasured<MarkerDetails>;
 export interface RowView extends View {
   /** Origin of links to salons, without a trailing slash. */
   readonly site: string;
+  /** Share key that the viewer has. */
+  readonly k?: string | undefined;
 }
 
 const isManaged = (viewer: Viewer) => {
@@ -56,9 +59,10 @@ const isContactVisible = (viewer: Viewer) => {
 /** Localities with fewer streets hide the street: there it identifies the house (product §5.103). */
 const enoughStreets = 50;
 
-const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
+const columns = ({ viewer, language, site, k }: RowView): RawBuilder<unknown> => {
   const ifContactVisible = (value: RawBuilder<unknown>) =>
     sql`case when d.is_contact_visible then ${value} end`;
+  const isLinkVisible = sql`(s.evening_public or ${isManaged(viewer)})`;
   // A home whose evening moved online keeps its address, visible in its form only (product §5.112).
   const ofPlace = (value: RawBuilder<unknown>) => sql`case when not s.is_digital then ${value} end`;
   const ofDoor = (value: RawBuilder<unknown>) => ofPlace(sql`case when e.sees_door then ${value} end`);
@@ -79,8 +83,8 @@ const columns = ({ viewer, language, site }: RowView): RawBuilder<unknown> => {
     s.accessibility, ${languageNameIn(language)} as language_name, s.is_digital, s.is_org, s.org_type,
     s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
     s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,
-    s.host_words,
-    case when s.evening_public or ${isManaged(viewer)} then ${`${site}${shareBase}`}::text || s.share_key end as share_url,
+    s.host_words, case when ${isLinkVisible} or s.share_key = ${k ?? ''} then ${voicePath('s')} end as voice_url,
+    case when ${isLinkVisible} then ${`${site}${shareBase}`}::text || s.share_key end as share_url,
     ${ifContactVisible(sql`s.site_link`)} as site_link, ${ifContactVisible(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
     ${ifContactVisible(sql`u.email::text`)} as host_email,
     ${viewer.sees_witnesses ? ifContactVisible(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
@@ -180,7 +184,7 @@ export const findMarker = async (
     and (i.status in ('pending', 'approved') or i.denied_reason = 'cancelled'))`;
   return await findDetails(
     db,
-    view,
+    { ...view, k },
     id,
     sql`((${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))
       or ${isReached(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`,

@@ -8,6 +8,7 @@ import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 import { teamingsFor } from '../../db/shown-teamings.ts';
+import { voicePath } from './salon-voice.queries.ts';
 
 /**
  * The caller's reach as a condition: abroad by the salon's country, community by its host's (product §2.17, §2.18), and
@@ -111,6 +112,7 @@ const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, languag
       'host_salons.host_words',
       'host_salons.staff_free_text',
       'host_salons.share_key',
+      voicePath('host_salons').as('voice_url'),
       'host_salons.pending_seats as invites_pending_count',
       'host_salons.confirmed_seats as invites_confirmed_count',
       'host_salons.held_seats',

@@ -2,6 +2,7 @@ import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonCommentsEndpoints } from '@salons/contract/salon-comments';
 import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
+import { salonVoiceEndpoints } from '@salons/contract/salon-voice';
 import { salonsEndpoints } from '@salons/contract/salons';
 import type { Deps } from '../../deps.ts';
 import { paginated } from '../../http/paging.ts';
@@ -15,6 +16,7 @@ import { getSalon } from './reading.service.ts';
 import { planForSalons } from './salon-bulk.service.ts';
 import { cancelSalon } from './salon-cancellation.service.ts';
 import { removeSalon, restoreSalon } from './salon-removal.service.ts';
+import { removeVoice, updateVoice } from './salon-voice.service.ts';
 import { listTrainings } from './salons.queries.ts';
 import { changeSalon, checkTimeRange, createSalon, listSalons, renewLink } from './salons.service.ts';
 
@@ -58,6 +60,10 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
   route(salonFeedbackEndpoints.sendSalonFeedback, ({ params, body, ...actor }) =>
     sendFeedback(deps, actor, params.id, body),
   );
+  route(salonVoiceEndpoints.updateSalonVoice, ({ params, body, ...actor }) =>
+    updateVoice(deps, actor, params.id, body.file.bytes),
+  );
+  route(salonVoiceEndpoints.removeSalonVoice, ({ params, ...actor }) => removeVoice(deps, actor, params.id));
   route(salonsEndpoints.listHostSalonTrainings, ({ query }) => listTrainings(deps.db, query.retired));
   // Unlimited number of records.
   const longDeps = { ...deps, db: deps.longDb };

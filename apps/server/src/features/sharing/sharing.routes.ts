@@ -5,9 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { sendTagged } from '../../http/cached.ts';
+import { sendPartOf, sendTagged } from '../../http/cached.ts';
 import type { OwnHead } from '../../http/pages.ts';
 import type { Route } from '../../http/route.ts';
+import { getVoice } from '../salons/salon-voice.service.ts';
 import { getMarker } from '../salons/salons.search.service.ts';
 import type { DrawCard } from './card.service.ts';
 import { salonHead, toCardParts } from './sharing.rules.ts';
@@ -37,6 +38,13 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
     // The card of a private home is not indexed either.
     if (!salon.evening_public || !salon.is_org) reply.header('x-robots-tag', 'noindex, noarchive');
     return sendTagged(request, reply, { etag, type: 'image/png', body: png });
+  });
+  route(shareLinksEndpoints.getSalonVoice, async ({ params, request, reply }) => {
+    const { id } = await getSharedSalon(deps, { ip: request.ip, door: 'page' }, params.code);
+    const { version, media_type, bytes } = await getVoice(deps, id, params.version);
+    // Revalidated each time: a recording that was taken down is silent at once.
+    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex, noarchive');
+    return sendPartOf(request, reply, { etag: `"${version}"`, type: media_type, body: bytes });
   });
   route(siteFilesEndpoints.getRobots, async ({ reply }) =>
     reply

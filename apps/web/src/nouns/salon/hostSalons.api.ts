@@ -1,5 +1,6 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import { salonVoiceEndpoints } from '@salons/contract/salon-voice';
 import { type HostSalon, salonsEndpoints } from '@salons/contract/salons';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -9,6 +10,7 @@ import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
+import { asUpload } from '../../lib/upload.ts';
 
 const pageSize = 100;
 
@@ -91,6 +93,14 @@ export const checkTimeRange = async (id: number, event_time: string): Promise<vo
 /** Replaces a salon's link; the old ones are revoked (product §5.143). @throws ApiError */
 export const renewLink = (id: number): Promise<HostSalon> =>
   change(salonsEndpoints.renewSalonLink, { params: { id } });
+
+/** Puts a recording on the salon's page (product §5.220). @throws ApiError */
+export const keepVoice = (id: number, recording: Blob): Promise<HostSalon> =>
+  change(salonVoiceEndpoints.updateSalonVoice, { params: { id }, body: { file: asUpload(recording) } });
+
+/** Takes a salon's recording down. @throws ApiError */
+export const removeVoice = (id: number): Promise<undefined> =>
+  change(salonVoiceEndpoints.removeSalonVoice, { params: { id } });
 
 /** Cancels an upcoming salon (product §5.22). @throws ApiError */
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>

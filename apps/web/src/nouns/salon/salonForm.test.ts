@@ -157,7 +157,13 @@ const standing: HostSalon = {
     accessibility: [],
     evening_public: true,
   },
-  ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, host_words: null },
+  ...{
+    is_open_for_guests: true,
+    auto_approve: false,
+    comments_for_guests: null,
+    host_words: null,
+    voice_url: null,
+  },
   staff_free_text: null,
   ...{
     step: null,

@@ -54,6 +54,7 @@ const salon = (id: number, event_time: string, changes: Partial<HostSalon> = {})
   auto_approve: false,
   comments_for_guests: null,
   host_words: null,
+  voice_url: null,
   staff_free_text: null,
   step: null,
   invites_pending_count: 0,

@@ -1,5 +1,7 @@
 import type { MarkerDetails } from '@salons/contract/markers';
 import { useSalonTexts } from '../../nouns/salon/salon.texts.ts';
+import { VoiceButton } from '../../nouns/salon/VoiceButton.tsx';
+import { useVoiceTexts } from '../../nouns/salon/voice.texts.ts';
 import { Dusk } from '../../ui/layout/Dusk.tsx';
 import { PageColumn } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -9,7 +11,8 @@ import classes from './SalonIntro.module.css';
 /** The programme in a sentence, the salon's name, and its host's own words above a street (product §5.218). */
 export const SalonIntro = ({ salon }: { readonly salon: MarkerDetails }) => {
   const t = useSalonTexts();
-  const { host_words, invites_confirmed_count: guests } = salon;
+  const say = useVoiceTexts();
+  const { host_words, voice_url, invites_confirmed_count: guests } = salon;
   return (
     <Dusk isFullWidth lit={guests} label={t('litWindows', { count: guests })}>
       <PageColumn className={classes.words}>
@@ -19,6 +22,9 @@ export const SalonIntro = ({ salon }: { readonly salon: MarkerDetails }) => {
           <Text as="blockquote" face="title" dir="auto" breaks className={classes.quote}>
             {host_words}
           </Text>
+        )}
+        {voice_url === null ? null : (
+          <VoiceButton key={voice_url} src={voice_url} label={say('hear', { name: salon.host_first_name })} />
         )}
       </PageColumn>
     </Dusk>

@@ -42,6 +42,7 @@ const makeSalon = (id: number, changes: Partial<SalonRow> = {}): SalonRow => ({
     free_places: 5,
     comments_for_guests: null,
     host_words: null,
+    voice_url: null,
     site_link: null,
     share_url: null,
     host_phone: null,

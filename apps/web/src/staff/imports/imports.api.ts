@@ -1,7 +1,6 @@
 import type { BodyIn, EndpointAnswer, QueryIn } from '@salons/contract/endpoint';
 import { type ImportDraft, importsEndpoints } from '@salons/contract/imports';
 import type { ImportKind } from '@salons/contract/records/import-fields';
-import type { UploadedFile } from '@salons/contract/uploads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
@@ -9,6 +8,7 @@ import { importKeys } from '../../lib/keys/imports.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
 import { saveFile } from '../../lib/saveFile.ts';
+import { asUpload } from '../../lib/upload.ts';
 
 /** Interval of requests for the progress. */
 const progressMs = 1000;
@@ -39,9 +39,7 @@ const keep = (draft: ImportDraft): ImportDraft => {
 
 /** Sends a sheet. @throws ApiError, at `file` where it cannot be read */
 export const sendSheet = async (kind: ImportKind, file: File, sheet?: string): Promise<ImportDraft> => {
-  // The form carries the browser's own file; the server reads its name and bytes.
-  const upload = file as unknown as UploadedFile;
-  const body = { file: upload, kind, ...(sheet === undefined ? {} : { sheet }) };
+  const body = { file: asUpload(file), kind, ...(sheet === undefined ? {} : { sheet }) };
   return keep(await change(importsEndpoints.createImport, { body }));
 };
 

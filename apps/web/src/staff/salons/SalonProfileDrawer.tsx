@@ -33,6 +33,7 @@ import { RecordLine } from '../records/RecordLine.tsx';
 import { useFieldLabels } from '../records/recordColumns.ts';
 import { useStaffTexts } from '../records/staff.texts.ts';
 import { HostReport } from './HostReport.tsx';
+import { HostVoice } from './HostVoice.tsx';
 import {
   addComment,
   cancelSalon,
@@ -252,6 +253,7 @@ const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) =
       {teaming(salon)}
       {waiting(salon)}
       <HostReport salon={salon} />
+      <HostVoice salon={salon} />
       <h3>{words('invitations')}</h3>
       <InvitationRows invitations={invitations} />
       <SalonComments salon={salon.id} />

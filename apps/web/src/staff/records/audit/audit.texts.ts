@@ -60,6 +60,7 @@ export const useActionTexts = defineTexts('auditActions', {
   cancel: { he: 'ביטול', en: 'Cancelled' },
   remove: { he: 'מחיקה', en: 'Deleted' },
   renew_link: { he: 'קישור חדש לסלון', en: 'New link for a salon' },
+  remove_voice: { he: 'הסרת הקלטה', en: 'Recording taken down' },
   restore: { he: 'שחזור', en: 'Restored' },
   read: { he: 'צפייה', en: 'Read' },
   export: { he: 'ייצוא', en: 'Exported' },

@@ -184,6 +184,8 @@ export const useProfileTexts = defineTexts('staffProfile', {
     he: 'סלון עתידי יבוטל, והאורחים ונותני העדות יקבלו הודעה. אפשר לשחזר במשך 30 יום, אבל מי שקיבלו הודעה לא יחזרו מעצמם.',
     en: 'A salon to come is cancelled, and guests and testimony givers are told. It can be brought back for 30 days; those who were told do not come back by themselves.',
   },
+  hostVoice: { he: 'הקלטה של המארחים', en: 'Recording of the host' },
+  hearHost: { he: 'לשמוע את ההקלטה', en: 'Hear the recording' },
   cancelSalon: { he: 'ביטול הסלון', en: 'Cancel the salon' },
   cancelTitle: { he: 'לבטל את {{name}}?', en: 'Cancel {{name}}?' },
   cancelAbout: {
