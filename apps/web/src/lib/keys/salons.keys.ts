@@ -4,8 +4,8 @@ export const salonKeys = {
   moveFrom: (id: number) => ['salon', 'move from', id] as const,
   comments: (id: number) => ['salonComment', id] as const,
   feedback: (id: number) => ['salonFeedback', id] as const,
-  drawnNodes: (filters: object, center: string, zoom: number) =>
-    ['salon', 'drawn nodes', filters, center, zoom] as const,
+  drawnMap: (filters: object, center: string, zoom: number, stepsBack: boolean) =>
+    ['salon', 'drawn map', filters, center, zoom, stepsBack] as const,
   list: (language: Language, query: object) => ['salon', 'list', language, query] as const,
   marker: (id: number | undefined, query: object) => ['salon', 'marker', id, query] as const,
   markers: (query: object) => ['salon', 'markers', query] as const,

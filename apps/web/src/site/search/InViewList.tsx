@@ -1,3 +1,4 @@
+import type { MarkerInfo } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -121,6 +122,16 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
   );
 };
 
+/** The locality of most of these salons; undefined online and for none. */
+const findCommonTown = (salons: readonly MarkerInfo[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const { city_name: town } of salons) if (town !== null) counts.set(town, (counts.get(town) ?? 0) + 1);
+  return [...counts].reduce<readonly [string | undefined, number]>(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [undefined, 0],
+  )[0];
+};
+
 /** The salons in the map's bounds, the nearest first, full ones last (product §6.12, §6.152). */
 export const InViewList = (props: InViewListProps) => {
   const { search, onMap, box, inView, isWaiting, center, onGo } = props;
@@ -172,11 +183,20 @@ export const InViewList = (props: InViewListProps) => {
     );
   }
   const order = near !== undefined ? 'byDistance' : box === undefined ? 'byTime' : 'byCentre';
+  // By time the whole list is one, of no area.
+  const town = box === undefined ? undefined : findCommonTown(query.data);
   const heading =
     inView === 0 ? t('noneInView') : t(box === undefined ? 'found' : 'inView', { count: inView });
   return (
     <>
-      <ListHead title={heading} sub={inView < 2 ? undefined : t(order)} />
+      <ListHead
+        title={heading}
+        sub={
+          inView < 2
+            ? undefined
+            : [town === undefined ? undefined : t('around', { town }), t(order)].filter(Boolean).join(' · ')
+        }
+      />
       {inView === 0 ? <Alternatives search={search} box={box} around={{ center, onGo }} /> : null}
       <SalonList {...props} filters={filters} label={t('listLabel')} salons={query.data} />
       {inView > query.data.length && query.data.length >= limit ? (

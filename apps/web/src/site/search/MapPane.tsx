@@ -16,7 +16,6 @@ import { streetZoom } from './openingZoom.ts';
 import { markerQuery } from './search.api.ts';
 import type { Place } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
-import { useDrawnNodes } from './useDrawnNodes.ts';
 import type { useMapPosition } from './useMapPosition.ts';
 import type { OpenedOnMap } from './useOpenedOnMap.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
@@ -98,7 +97,6 @@ export const MapPane = (props: MapPaneProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   const places = useMapPlaces();
-  const drawnNodes = useDrawnNodes(search, { center, zoom });
   const usesCard = isPhone || isBeside;
   const named = opened?.kind === 'salon' && !usesCard ? opened.id : undefined;
   // The same query as the popup's.
@@ -136,7 +134,7 @@ export const MapPane = (props: MapPaneProps) => {
   return (
     <section ref={props.ref} className={classes.map} aria-label={t('mapLabel')}>
       <PicturedMap
-        drawnNodes={drawnNodes}
+        drawnNodes={position.drawnNodes}
         points={points ?? noPoints}
         places={places}
         center={center}

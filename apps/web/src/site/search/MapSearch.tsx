@@ -68,7 +68,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const locating = useLocate(search);
   const query = dropKey(useLocation().search);
   const onMap = useSalonsOnMap(search);
-  const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
+  const position = useMapPosition(search, { id: openId, at: openAt, isBeside }, onMap.points);
   const { center, zoom, view, look } = position;
   const isOnline = asksForDigital(search.filters);
   const [noMap, setNoMap] = useState<MapUnavailableReason>();

@@ -161,10 +161,10 @@ test('where few salons are in view, the nearest outside of it are listed and rea
   expect(go.onZoomOut).toHaveBeenCalled();
 });
 
-test('with a chosen place the list is by distance and tells it', async () => {
+test('with a chosen place the list is by distance, and names order and town', async () => {
   near = [makeSalon(1, { distance: 2 }), makeSalon(9, { lat: 29.6, lng: 34.9, distance: 300 })];
   showList({ inView: 2 }, '/?dates=all&near=32.8,35');
-  expect(await screen.findByText('By distance')).toBeTruthy();
+  expect(await screen.findByText(/Haifa\S* and around · By distance/)).toBeTruthy();
   const listed = await screen.findAllByRole('listitem');
   expect(listed.some(({ textContent }) => textContent?.includes('2'))).toBe(true);
   fireEvent.pointerEnter(screen.getAllByRole('listitem')[0] as HTMLElement);

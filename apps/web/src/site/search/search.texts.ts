@@ -64,6 +64,7 @@ export const useSearchTexts = defineTexts('search', {
   alsoOnline_one: { he: 'יש גם סלון מקוון אחד', en: 'There is also one online salon' },
   alsoOnline_two: { he: 'יש גם שני סלונים מקוונים', en: 'There are also {{count}} online salons' },
   alsoOnline_other: { he: 'יש גם {{count}} סלונים מקוונים', en: 'There are also {{count}} online salons' },
+  around: { he: '{{town}} והסביבה', en: '{{town}} and around' },
   byDistance: { he: 'לפי מרחק', en: 'By distance' },
   byCentre: { he: 'הקרובים תחילה', en: 'Nearest first' },
   farther_one: { he: 'עוד סלון אחד נמצא רחוק יותר', en: 'One more salon is farther away' },

@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useIsPhone } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
-import { defaultMinZoom, getDefaultZoom, type MapViewport } from '../../ui/map/mapView.types.ts';
-import { getLocalityZoom } from './openingZoom.ts';
+import {
+  defaultMinZoom,
+  getDefaultZoom,
+  type MapPoint,
+  type MapViewport,
+} from '../../ui/map/mapView.types.ts';
+import { findOpeningZoom, getLocalityZoom } from './openingZoom.ts';
 import { type Box, isIn, type Place, writePlace } from './search.rules.ts';
+import { useDrawnMap } from './useDrawnMap.ts';
 import { useHomeLocality } from './useHomeLocality.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
@@ -16,8 +23,36 @@ interface OpenSalon {
   readonly isBeside: boolean;
 }
 
+interface OpeningView {
+  readonly center: Place;
+  readonly zoom: number;
+  /** Whether no place was chosen, and the map steps back from `zoom` (product §6.150). */
+  readonly stepsBack: boolean;
+}
+
+/** Hook: the view that the map opens with, and the clusters that the page was rendered with. */
+const useOpening = (
+  search: ReturnType<typeof useSearchAddress>,
+  points: readonly MapPoint[] | undefined,
+  { center, zoom, stepsBack }: OpeningView,
+) => {
+  const isPhone = useIsPhone();
+  const drawn = useDrawnMap(search, { center, zoom, stepsBack });
+  const [found, setFound] = useState<{ readonly center: Place; readonly zoom: number }>();
+  // Found once a place: later filters do not move the map.
+  const isFound = found !== undefined && isNear(found.center, center);
+  const known = isFound ? found.zoom : drawn?.zoom;
+  if (stepsBack && !isFound && (known !== undefined || points !== undefined))
+    setFound({ center, zoom: known ?? findOpeningZoom(points ?? [], center, zoom, isPhone) });
+  return { zoom: stepsBack ? (known ?? zoom) : zoom, drawnNodes: drawn?.nodes };
+};
+
 /** Hook: the map's view, kept in the address, and the box of the list (product §6.10, §6.155). */
-export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open: OpenSalon) => {
+export const useMapPosition = (
+  search: ReturnType<typeof useSearchAddress>,
+  open: OpenSalon,
+  points: readonly MapPoint[] | undefined,
+) => {
   const { change } = search;
   const [view, setView] = useState<MapViewport>();
   const [listed, setListed] = useState<Box>();
@@ -32,7 +67,13 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const { lat, lng } = search.at ?? linked ?? near;
   const opensAtHome =
     home !== undefined && search.at === undefined && linked === undefined && search.near === undefined;
-  const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? getLocalityZoom() : getDefaultZoom()));
+  const closest = Math.max(
+    defaultMinZoom,
+    search.zoom ?? (opensAtHome ? getLocalityZoom() : getDefaultZoom()),
+  );
+  const isPlaced = [search.at, search.zoom, search.near, linked].some((one) => one !== undefined);
+  const opening = { center: { lat, lng }, zoom: closest, stepsBack: !isPlaced };
+  const { zoom, drawnNodes } = useOpening(search, points, opening);
   const [first] = useState({ lat, lng, zoom });
   const { lat: visitorLat, lng: visitorLng } = near;
   const visitor = useMemo(
@@ -73,6 +114,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   return {
     center: { lat, lng },
     zoom,
+    drawnNodes,
     /** The chosen place, else the visitor's home locality, else the configured centre. */
     visitor,
     view,
