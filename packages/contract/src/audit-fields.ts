@@ -100,6 +100,7 @@ export const auditFields = [
   'deleted',
   'step',
   'heard_from',
+  'latin_name',
   'start_time',
   'end_time',
   'radius_km',

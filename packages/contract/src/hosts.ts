@@ -53,6 +53,8 @@ export const host = z.object({
   lng: z.number().nullable(),
   precision: precision.nullable(),
   languages: z.array(id),
+  /** The host's own spelling for readers of English; null: transliterated (product §5.221). */
+  latin_name: z.string().nullable(),
   /** The host's own community, else the locality's (product §2.18). */
   community: id,
   /** Id of the staff member who looks after this host. */
@@ -75,6 +77,11 @@ const placeFields = {
   lng: lng.nullish(),
   precision: precision.nullish(),
 };
+
+/** A name in Latin letters, at most 60; an empty one is null. */
+export const latinName = lineText(60).refine(
+  (value) => value === null || /^[\p{Script=Latin}\p{M}'’. -]+$/u.test(value),
+);
 
 const ownFields = {
   phone: phone.nullish(),
@@ -114,6 +121,7 @@ export const hostOrderings = listFields(hostRecord.fields, 'canOrder');
 /** A change of a host; the last four are for staff, and ignored from others (product §4.9). */
 export const hostChange = z.object({
   ...ownFields,
+  latin_name: latinName.optional(),
   is_org: z.boolean().nullish(),
   community: id.nullish(),
   volunteer: id.nullish(),

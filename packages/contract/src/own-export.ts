@@ -61,6 +61,7 @@ export const ownExport = z.object({
       ...place,
       time_zone: z.string(),
       languages: z.array(z.string()),
+      latin_name: text,
       heard_from: text,
       contacted_at: timeOrNone,
       created_at: time,

@@ -339,6 +339,7 @@ export interface Hosts {
   is_org: boolean | null;
   languages: Generated<number[]>;
   lat: number | null;
+  latin_name: string | null;
   lng: number | null;
   made_by: number | null;
   phone: string | null;
@@ -567,6 +568,11 @@ export interface Languages {
   name_he: string;
   position: Generated<number>;
   retired_at: string | null;
+}
+
+export interface LatinWords {
+  hebrew: string;
+  latin: string;
 }
 
 export interface LiveChanges {
@@ -1398,6 +1404,7 @@ export interface DB {
   job_workers: JobWorkers;
   known_devices: KnownDevices;
   languages: Languages;
+  latin_words: LatinWords;
   live_changes: LiveChanges;
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;

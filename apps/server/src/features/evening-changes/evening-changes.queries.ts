@@ -110,10 +110,11 @@ export interface AnnouncedChange extends Evening {
 
 export const listAnnounced = async (trx: Trx, changes: readonly number[]): Promise<AnnouncedChange[]> => {
   const { rows } = await sql<AnnouncedChange>`
-    select c.id, s.event_time, s.time_zone, s.is_digital, s.site_link, s.address, s.house_number, s.floor,
+    select c.id, s.event_time, s.time_zone, s.is_digital, s.site_link, s.address, to_latin(s.address) as address_en,
+      s.house_number, s.floor,
       s.apartment_number, coalesce(city.name_he, s.city_name) as city_name_he,
       coalesce(city.name_en, s.city_name) as city_name_en, s.lat, s.lng, s.precision, s.comments_for_guests,
-      ${hostName} as host_name, coalesce(h.phone, hu.phone_number) as contact_phone, s.id as host_salon_id, s.host_id,
+      ${hostName} as host_name, host_name_in_latin(s.host_id, ${hostName}) as host_name_en, coalesce(h.phone, hu.phone_number) as contact_phone, s.id as host_salon_id, s.host_id,
       ${person('hu')} as host, salon_name(s, ${hostName}, 'he') as salon_name_he,
       salon_name(s, ${hostName}, 'en') as salon_name_en, c.before, c.after, c.fields, c.by_staff,
       s.event_time <= now() + ${eveningIsNear} as is_near,

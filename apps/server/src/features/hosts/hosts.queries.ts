@@ -23,7 +23,7 @@ const columns = (language: Language) =>
   hosts.registration_status, hosts.is_org, hosts.city_id as city, ${cityName(language)} as city_name, hosts.country,
   hosts.time_zone, hosts.address, hosts.lat, hosts.lng,
   case when hosts.lat is not null then hosts.precision end as precision,
-  hosts.languages, ${hostCommunity} as community, hosts.volunteer_id as volunteer, hosts.contacted_at,
+  hosts.languages, hosts.latin_name, ${hostCommunity} as community, hosts.volunteer_id as volunteer, hosts.contacted_at,
   hosts.staff_comment, hosts.created_at, hosts.deleted_at`);
 
 export const findHost = async (

@@ -124,7 +124,7 @@ const placementOptions = ({ session }: Actor) => ({
 });
 
 const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChange) => {
-  const { phone, address, languages, is_org } = change;
+  const { phone, address, languages, latin_name, is_org } = change;
   const { place, isElsewhere } = await changeHostPlace(trx, before, change);
   const person = phone === null ? await findPossibleHost(trx, before.user) : undefined;
   return {
@@ -132,6 +132,7 @@ const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChang
     ...(isElsewhere ? placementOptions(actor) : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
+    ...(latin_name === undefined ? {} : { latin_name }),
     ...(languages === undefined
       ? {}
       : { languages: await chosenLanguages(trx, languages ?? [], before.languages) }),

@@ -14,6 +14,8 @@ export interface Evening {
   readonly is_digital: boolean;
   readonly site_link: string | null;
   readonly address: string | null;
+  /** In Latin letters. */
+  readonly address_en: string | null;
   readonly house_number: string | null;
   readonly floor: number | null;
   readonly apartment_number: number | null;
@@ -23,12 +25,16 @@ export interface Evening {
   readonly lng: number | null;
   readonly precision: MarkerInfo['precision'];
   readonly host_name: string;
+  readonly host_name_en: string;
   readonly contact_phone: string | null;
   readonly comments_for_guests: string | null;
 }
 
 const cityIn = ({ city_name_he, city_name_en }: Evening, language: Language) =>
   language === 'he' ? city_name_he : city_name_en;
+
+const streetIn = ({ address, address_en, house_number }: Evening, language: Language) =>
+  joinStreet(language === 'he' ? address : address_en, house_number);
 
 const routeTo = (evening: Evening, language: Language): string | undefined =>
   routeLinksTo({ ...evening, city_name: cityIn(evening, language), place_exact: true })?.google;
@@ -67,10 +73,10 @@ export const toEveningValues = (
   return {
     weekday: DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language }).toFormat('cccc'),
     when: formatWhen(evening, language),
-    place: joinParts([joinStreet(evening.address, evening.house_number), cityIn(evening, language)], ', '),
+    place: joinParts([streetIn(evening, language), cityIn(evening, language)], ', '),
     door: formatDoor(evening, language),
     meeting: { url: evening.site_link ?? '' },
-    host: evening.host_name,
+    host: language === 'he' ? evening.host_name : evening.host_name_en,
     phone: { ltr: contact_phone === null ? '' : displayPhone(contact_phone) },
     note: evening.comments_for_guests ?? '',
     route: { url: routeTo(evening, language) ?? '' },

@@ -45,7 +45,7 @@ test('the approval has all that the evening needs, in the language of its reader
   expect(mail).toContain('מה שחשוב למארחים שתדעו: הכניסה מהחצר');
   expect(html).toContain('https://www.google.com/maps/dir/?api=1&#38;destination=32.0764,34.7895');
   const english = await approve(atHome, { language: 'en' });
-  expect(english.mail).toContain('Where: הגפן 12, Tel Aviv-Yafo');
+  expect(english.mail).toContain('Where: HaGefen 12, Tel Aviv-Yafo');
   expect(english.mail).toContain('At the door: floor 3, flat 7');
   expect(english.mail).toMatch(/phone 050-\d{7}/);
 });

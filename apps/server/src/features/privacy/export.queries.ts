@@ -56,7 +56,8 @@ export const collectOwnData = async (
         sql<
           Row<'host'>
         >`select id, phone, is_org, country, coalesce(${city('hosts')}, city_name) as city, address, lat,
-          lng, ${precision} as precision, time_zone, ${languages('hosts.languages')} as languages, heard_from, contacted_at, created_at
+          lng, ${precision} as precision, time_zone, ${languages('hosts.languages')} as languages, latin_name, heard_from,
+          contacted_at, created_at
           from hosts where user_id = ${user_id}`,
       ),
     ),

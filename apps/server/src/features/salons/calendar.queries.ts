@@ -45,7 +45,6 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       'salon.id',
       'salon.event_time',
       'salon.duration_minutes',
-      'salon.address',
       'salon.house_number',
       'salon.floor',
       'salon.apartment_number',
@@ -56,6 +55,11 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       'salon.site_link',
       'salon.comments_for_guests',
     ])
+    .select(
+      sql<string | null>`case when ${language} = 'en' then to_latin(salon.address) else salon.address end`.as(
+        'address',
+      ),
+    )
     .select(
       sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, salon.city_name)`.as('city_name'),
     )

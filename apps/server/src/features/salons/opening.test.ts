@@ -141,6 +141,25 @@ test('a salon is called by its name, else by its host in the reader’s language
   const name = `${host.user.first_name} ${host.user.last_name}`;
   expect([salon_name, city_name]).toEqual([`הסלון של ${name}`, 'תל אביב-יפו']);
   const english = await app.get(`/api/host_salons/${id}/`, host, { 'accept-language': 'en-GB' });
-  expect(english.json).toMatchObject({ salon_name: `${name}'s salon`, city_name: 'Tel Aviv-Yafo' });
+  expect(english.json).toMatchObject({ city_name: 'Tel Aviv-Yafo' });
+  expect(english.json.salon_name).toMatch(/^[\p{Script=Latin}\d ]+'s salon$/u);
   expect(english.headers['vary']).toContain('Accept-Language');
+});
+
+test('a host spells the own name in Latin letters, which readers of English see; staff read it as written', async () => {
+  const host = await app.make.host();
+  const { id } = (await open({ evening_public: true, is_open_for_guests: true, address: 'הגפן' }, host)).json;
+  const change = (latin_name: string) => app.patch(`/api/hosts/${host.id}/`, host, { latin_name });
+  expect(await change('נועה')).toMatchObject({ status: 400, json: { codes: { latin_name: ['invalid'] } } });
+  expect((await change("Noa O'Brien")).json.latin_name).toBe("Noa O'Brien");
+  const see = async (headers = {}) =>
+    (await app.call('GET', `/api/host_salons_map/${id}/`, { 'accept-language': 'en', ...headers })).body;
+  expect(await see()).toMatchObject({
+    ...{ salon_name: "Noa O'Brien's salon", host_name: "Noa O'Brien", host_first_name: 'Noa' },
+    address: 'HaGefen',
+  });
+  const { first_name, last_name } = host.user;
+  expect(await see((await app.make.staff('super_admin')).headers)).toMatchObject({
+    ...{ host_name: `${first_name} ${last_name}`, address: 'הגפן' },
+  });
 });

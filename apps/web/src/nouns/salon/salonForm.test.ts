@@ -213,7 +213,14 @@ const host: Host = {
   ...{ id: 2, user: 9, first_name: 'Dana', last_name: 'Levi', email: null, phone: '+972501234567' },
   ...{ registration_status: 2, is_org: false, city: 3, city_name: 'Haifa', country: 'IL' },
   ...{ time_zone: 'Asia/Jerusalem', address: 'Herzl 5', lat: 32.8, lng: 35, precision: 'house' },
-  ...{ languages: [4, 5], community: 1, volunteer: null, contacted_at: null, staff_comment: null },
+  ...{
+    languages: [4, 5],
+    latin_name: null,
+    community: 1,
+    volunteer: null,
+    contacted_at: null,
+    staff_comment: null,
+  },
   created_at: '2026-11-01T10:00:00Z',
 };
 const school = { org_type: 'School', org_branch: 'North' };

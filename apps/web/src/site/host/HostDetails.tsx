@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { SavedNote } from '../../ui/feedback/SavedNote.tsx';
 import { ErrorState, Skeletons } from '../../ui/feedback/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/useZodForm.ts';
@@ -16,16 +17,17 @@ import { useHostTexts } from './hosts.texts.ts';
 
 const toForm = (host: Host) => ({
   ...toHostForm(host),
+  latin_name: host.latin_name ?? '',
   phone: host.phone === null ? '' : displayPhone(host.phone),
 });
 
 const DetailsForm = ({ host }: { readonly host: Host }) => {
   const t = useHostTexts();
   const form = useZodForm(hostDetailsForm, toForm(host));
-  const save = async (values: z.output<typeof hostDetailsForm>) => {
+  const save = async ({ latin_name, ...values }: z.output<typeof hostDetailsForm>) => {
     const zone =
       values.country === host.country ? host.time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const saved = await updateHost(host.id, toBody(values, zone));
+    const saved = await updateHost(host.id, { ...toBody(values, zone), latin_name });
     form.setValue('phone', toForm(saved).phone);
   };
   return (
@@ -33,6 +35,12 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
       <h2>{t('detailsTitle')}</h2>
       <HostPlaceFields />
       <HostLanguagesField />
+      <TextField
+        name="latin_name"
+        label={t('latinName')}
+        help={t('latinNameHelp')}
+        errors={{ invalid: t('latinNameInvalid') }}
+      />
       <Cluster gap={16} align="center">
         <SubmitButton>{t('save')}</SubmitButton>
         <SavedNote />

@@ -1,5 +1,5 @@
 import { id, lineText } from '@salons/contract/fields';
-import type { Host } from '@salons/contract/hosts';
+import { type Host, latinName } from '@salons/contract/hosts';
 import { phone } from '@salons/contract/phone';
 import { z } from 'zod';
 import { needPlace, placeShape, toPlaceBody, toPlaceForm } from '../../nouns/place/placeForm.ts';
@@ -10,7 +10,7 @@ export const hostOnboardingForm = needPlace(
   z.object({ ...fields, is_org: z.boolean(), heard_from: lineText(200).optional() }),
 );
 /** Without the one-time questions of onboarding. */
-export const hostDetailsForm = needPlace(z.object(fields));
+export const hostDetailsForm = needPlace(z.object({ ...fields, latin_name: latinName }));
 
 export const toHostForm = (host: Host) => ({ ...toPlaceForm(host), languages: host.languages });
 
@@ -19,7 +19,7 @@ export const toHostForm = (host: Host) => ({ ...toPlaceForm(host), languages: ho
  * @param timeZone of a host abroad
  */
 export const toBody = (
-  { phone: number, languages, ...place }: z.output<typeof hostDetailsForm>,
+  { phone: number, languages, ...place }: Omit<z.output<typeof hostDetailsForm>, 'latin_name'>,
   timeZone: string,
 ) => ({
   phone: number,

@@ -21,6 +21,12 @@ export const useHostTexts = defineTexts('hosts', {
   },
   languages: { he: 'באילו שפות אפשר לארח?', en: 'In which languages can you host?' },
   languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
+  latinName: { he: 'השם באותיות לועזיות', en: 'Your name in Latin letters' },
+  latinNameHelp: {
+    he: 'כך רואים אותו באנגלית, למשל Anat Levi.',
+    en: 'As readers of English see it, such as Anat Levi.',
+  },
+  latinNameInvalid: { he: 'רק אותיות לועזיות, למשל Anat Levi', en: 'Latin letters only, such as Anat Levi' },
   heardFrom: { he: 'איך שמעת עלינו?', en: 'How did you hear about us?' },
   heardFromHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
   notice: {

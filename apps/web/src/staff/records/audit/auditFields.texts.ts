@@ -101,6 +101,7 @@ const fields = {
   deleted: { he: 'רשומות שנמחקו', en: 'Deleted' },
   step: { he: 'שלב', en: 'Step' },
   heard_from: { he: 'איך שמעו עלינו', en: 'Heard from' },
+  latin_name: { he: 'השם באותיות לועזיות', en: 'Name in Latin letters' },
   start_time: { he: 'שעת התחלה', en: 'From' },
   end_time: { he: 'שעת סיום', en: 'Until' },
   radius_km: { he: 'מרחק נסיעה בק״מ', en: 'Radius in km' },
