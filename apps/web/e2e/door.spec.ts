@@ -52,7 +52,7 @@ for (const language of journeyLanguages('he')) {
       const { results } = await (
         await request.get(`/api/host_salons/?host=${host.id}`, authorize(host))
       ).json();
-      expect(results[0].address_shown).toBe('approved');
+      expect(results[0]).toMatchObject({ address_shown: 'approved', ...pin, precision: 'house' });
 
       await goWithin(page, `/site/host/${host.id}/salon?salon=${results[0].id}`);
       await openPart(page, 'settings', language);

@@ -113,11 +113,17 @@ export const goToPlace = async (page: Page, say: Say) => {
   await expect(page).toHaveURL(/details\?step=2$/);
 };
 
+/** The questions of the last step that have no default. */
+export const answerFacts = async (page: Page, say: Say) => {
+  for (const answer of [say.no, say.help]) await choose(page, answer);
+  await main(page).getByLabel(say.training).selectOption(say.noTraining);
+};
+
 /** From step two of the details to the last one, which has no defaults. */
 export const goToLast = async (page: Page, say: Say) => {
   await goOn(page, say, say.whoStep);
   await expect(page).toHaveURL(/details\?step=3$/);
-  for (const answer of [say.no, say.help, say.noTraining]) await choose(page, answer);
+  await answerFacts(page, say);
 };
 
 /** From step two of the details to the created salon. */
@@ -133,7 +139,5 @@ export const fillIn = async (page: Page, say: Say) => {
   await choose(page, say.approvedOnly);
   await choose(page, say.open);
   await choose(page, say.public);
-  await choose(page, say.no);
-  await choose(page, say.help);
-  await choose(page, say.noTraining);
+  await answerFacts(page, say);
 };

@@ -14,6 +14,7 @@ const OpenFields = () => {
         name="evening_public"
         label={t('isPublic')}
         required
+        isPair
         choices={[
           { value: true, label: t('public'), about: t('publicAbout') },
           { value: false, label: t('byLink'), about: t('byLinkAbout') },
@@ -44,6 +45,7 @@ export const GuestsFields = () => {
         name="is_open_for_guests"
         label={t('isOpen')}
         required
+        isPair
         choices={[
           { value: true, label: t('open'), about: t('openAbout') },
           { value: false, label: t('closed'), about: t('closedAbout') },

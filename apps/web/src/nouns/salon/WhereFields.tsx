@@ -66,7 +66,7 @@ const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
       ) : (
         <AddressInIsrael follow={follow} />
       )}
-      <Grid gap={20} least={220}>
+      <Grid gap={20} least={110}>
         <TextField
           name="floor"
           label={t('floor')}
@@ -91,8 +91,14 @@ const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
   );
 };
 
+interface WhereFieldsProps {
+  readonly isForStaff?: boolean;
+  /** A new salon: without fields that can be added later. */
+  readonly isOpening?: boolean;
+}
+
 /** The location: an address with a pin on the map, or online (product §5.29, §5.30). */
-export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) => {
+export const WhereFields = ({ isForStaff = false, isOpening = false }: WhereFieldsProps) => {
   const t = useSalonFormTexts();
   const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });
   return (
@@ -102,13 +108,14 @@ export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) =>
         name="is_digital"
         label={t('isDigital')}
         required
+        isPair
         choices={[
           { value: false, label: t(isOrg === true ? 'inPersonOrg' : 'inPerson'), about: t('inPersonAbout') },
           { value: true, label: t('digital'), about: t('digitalAbout') },
         ]}
       />
       {isDigital === false ? <InPerson isForStaff={isForStaff} /> : null}
-      {typeof isDigital === 'boolean' ? (
+      {isDigital === true || (isDigital === false && !isOpening) ? (
         <TextField
           name="site_link"
           type="url"

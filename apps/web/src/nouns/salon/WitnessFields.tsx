@@ -21,32 +21,30 @@ const TrainingField = () => {
     data.map((row) => ({ ...row, retired: row.retired === true || isTrainingOver(row) })),
     'host_salon_training',
   );
-  const whenOf = (startsAt: string | null, isDigital: boolean) =>
-    [
-      ...(startsAt === null
-        ? []
-        : [
-            `${formatWeekday(toLocalDay(startsAt), language)} ${formatDate(startsAt)}, ${formatTime(startsAt)}`,
-          ]),
-      ...(isDigital ? [t('trainingDigital')] : []),
-    ].join(' · ');
+  const whenOf = (startsAt: string | null, isDigital: boolean) => [
+    ...(startsAt === null
+      ? []
+      : [
+          `${formatWeekday(toLocalDay(startsAt), language)} ${formatDate(startsAt)}, ${formatTime(startsAt)}`,
+        ]),
+    ...(isDigital ? [t('trainingDigital')] : []),
+  ];
   return (
-    <RadioCards
+    <SelectField
       name="host_salon_training"
       label={t('training')}
       required
       errors={{ invalid: t('trainingOver') }}
       choices={trainings.map((row) => ({
         value: row.id,
-        label: nameIn(language, row),
-        about: whenOf(row.starts_at, row.is_digital),
+        label: [nameIn(language, row), ...whenOf(row.starts_at, row.is_digital)].join(' · '),
       }))}
     />
   );
 };
 
-/** Facts for the staff: experience, testimony, preparation. */
-export const WitnessFields = () => {
+/** Facts for the staff: experience, testimony, preparation; notes to them not while opening. */
+export const WitnessFields = ({ isOpening = false }: { readonly isOpening?: boolean }) => {
   const t = useSalonFormTexts();
   const isNeeded: unknown = useWatch({ name: 'survivor_needed' });
   return (
@@ -56,6 +54,7 @@ export const WitnessFields = () => {
         name="hosted_before"
         label={t('hostedBefore')}
         required
+        isPair
         choices={[
           { value: true, label: t('yes') },
           { value: false, label: t('no') },
@@ -65,6 +64,7 @@ export const WitnessFields = () => {
         name="survivor_needed"
         label={t('survivorNeeded')}
         required
+        isPair
         choices={[
           { value: true, label: t('survivorYes'), about: t('survivorYesAbout') },
           { value: false, label: t('survivorNo'), about: t('survivorNoAbout') },
@@ -79,13 +79,15 @@ export const WitnessFields = () => {
         />
       ) : null}
       <TrainingField />
-      <TextAreaField
-        name="staff_free_text"
-        label={t('staffText')}
-        help={t('staffTextHelp')}
-        max={5000}
-        errors={{ tooLong: t('staffTooLong') }}
-      />
+      {isOpening ? null : (
+        <TextAreaField
+          name="staff_free_text"
+          label={t('staffText')}
+          help={t('staffTextHelp')}
+          max={5000}
+          errors={{ tooLong: t('staffTooLong') }}
+        />
+      )}
     </Card>
   );
 };

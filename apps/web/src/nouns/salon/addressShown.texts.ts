@@ -8,13 +8,13 @@ export const useAddressShownTexts = defineTexts('addressShown', {
   },
   everyone: { he: 'כל מי שמחפשים סלון', en: 'Everyone who searches' },
   everyoneAbout: {
-    he: 'הרחוב, המספר, הקומה והדירה מופיעים עם הסלון, והסיכה במפה עומדת על הבית.',
-    en: 'Street, number, floor and apartment stand with the salon, and the pin on the map is on the house.',
+    he: 'הרחוב, המספר, הקומה והדירה, והסיכה על הבית.',
+    en: 'Street, number, floor and apartment, and the pin on the house.',
   },
   approved: { he: 'רק מי שבקשתם אושרה', en: 'Those whose request was approved' },
   approvedAbout: {
-    he: 'לפני האישור רואים את הרחוב בלי המספר, ועיגול במפה במרחק כמה מאות מטרים מהבית. הכתובת המלאה מגיעה עם האישור.',
-    en: 'Before that people see the street without its number, and a circle on the map a few hundred metres from the house. The full address comes with the approval.',
+    he: 'עד אז: הרחוב בלי המספר, ועיגול במפה כמה מאות מטרים מהבית.',
+    en: 'Until then: the street without its number, and a circle on the map a few hundred metres away.',
   },
 
   card: { he: 'מי רואים את הכתובת', en: 'Who sees the address' },

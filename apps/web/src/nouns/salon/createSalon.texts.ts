@@ -51,10 +51,6 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
   },
 
   detailsTitle: { he: 'פרטי הסלון', en: 'The details of your salon' },
-  detailsAbout: {
-    he: 'מה שנכתב כאן נשמר במכשיר הזה עד השליחה. שדות עם * הם חובה.',
-    en: 'What you write is kept on this device until you send it. Fields with * are required.',
-  },
   changeTitle: { he: 'עריכת פרטי הסלון', en: 'Change the salon’s details' },
   oneOnlyTitle: { he: 'כבר פתחת סלון העונה', en: 'You already have a salon this season' },
   oneOnlyAbout: {

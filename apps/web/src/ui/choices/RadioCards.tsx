@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { type FieldProps, useField } from '../form/useField.tsx';
@@ -13,23 +14,31 @@ interface RadioCardsProps extends FieldProps {
     readonly about?: ReactNode;
     readonly disabled?: boolean;
   }[];
+  /** Two short answers side by side; only the chosen one is described, beneath. */
+  readonly isPair?: boolean;
 }
 
 /** Single choice, each option with a description. Its value is the option's: text, number or boolean. */
 export const RadioCards = (props: RadioCardsProps) => {
-  const { choices, required = false, help } = props;
+  const { choices, required = false, help, isPair = false } = props;
   const { field, error, label, value } = useField(props);
   return (
-    <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <Grid gap={12} least={220}>
+    <FieldGroup
+      label={label}
+      help={isPair ? choices.find((choice) => choice.value === value)?.about : help}
+      error={error}
+      required={required}
+      radios
+    >
+      <Grid gap={12} least={isPair ? 110 : 220}>
         {choices.map((choice, index) => (
           <Row
             as="label"
             surface="choice"
-            roomy
+            roomy={!isPair}
             gap={12}
             align="start"
-            className={classes.card}
+            className={clsx(classes.card, isPair && classes.half)}
             key={String(choice.value)}
           >
             <CoverInput
@@ -45,7 +54,7 @@ export const RadioCards = (props: RadioCardsProps) => {
               <Text as="span" weight={500}>
                 {choice.label}
               </Text>
-              {choice.about === undefined ? null : (
+              {choice.about === undefined || isPair ? null : (
                 <Text as="span" tone="quiet" size={16}>
                   {choice.about}
                 </Text>

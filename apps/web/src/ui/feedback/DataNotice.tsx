@@ -7,14 +7,15 @@ import classes from './DataNotice.module.css';
 import { useDataNoticeTexts } from './dataNotice.texts.ts';
 
 /**
- * Privacy notice of a form that collects personal details: whether they are required, their purpose and who
+ * Folded privacy notice of a form that collects personal details: whether they are required, their purpose and who
  * sees them, then the controller and the person's rights (product §13.12).
  */
 export const DataNotice = ({ children }: { readonly children: ReactNode }) => {
   const t = useDataNoticeTexts();
   const language = useLanguage();
   return (
-    <Text tone="quiet" size={16} className={classes.notice}>
+    <Text as="details" tone="quiet" size={16} className={classes.notice}>
+      <summary>{t('summary')}</summary>
       {children}{' '}
       {t.rich('rights', {
         controller: <bdi key="controller">{(settings.controller ?? settings.brand)[language]}</bdi>,

@@ -15,7 +15,7 @@ interface LayoutProps extends Look {
   /** Main axis. */
   readonly justify?: 'center' | 'between' | undefined;
   /** Of a grid: minimum width of a column in px; one column where not even that fits. */
-  readonly least?: 220 | 300 | 440 | undefined;
+  readonly least?: 110 | 220 | 300 | 440 | undefined;
 }
 
 /** The rendered element, a `div` by default, with its attributes. */

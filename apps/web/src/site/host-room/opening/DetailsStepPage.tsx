@@ -180,7 +180,6 @@ export const DetailsStepPage = () => {
       step={4}
       {...(isNew && !isLike ? { way } : {})}
       title={t(isNew ? 'detailsTitle' : 'changeTitle')}
-      sub={t('detailsAbout')}
     >
       {(host) => <DetailsForm host={host} />}
     </CreateSalonFrame>

@@ -68,7 +68,7 @@ const EarlierStep = ({ step, fields, draft, refusal, back, onDone }: EarlierStep
       ) : (
         <>
           <OrganisationSection />
-          <WhereFields isForStaff={false} />
+          <WhereFields isOpening />
         </>
       )}
       <Actions submit={t('continue')} back={back} />
@@ -87,7 +87,7 @@ const LastStep = ({ fields, draft, refusal, back, otherwise, onSubmit }: LastSte
   return (
     <Form form={form} draft={draft} refusal={refusal} onSubmit={onSubmit} otherwise={otherwise}>
       <GuestsFields />
-      <WitnessFields />
+      <WitnessFields isOpening />
       <DataNotice>{t('notice')}</DataNotice>
       <Actions submit={t('openSalon')} back={back} />
     </Form>
