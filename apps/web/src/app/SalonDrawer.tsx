@@ -9,6 +9,7 @@ import { useSalonTexts } from '../nouns/salon/salon.texts.ts';
 import { SalonDetails } from '../site/salon-page/SalonDetails.tsx';
 import { SalonGone } from '../site/salon-page/SalonGone.tsx';
 import { ShareSalon } from '../site/salon-page/ShareSalon.tsx';
+import { SalonsNear } from '../site/search/SalonsNear.tsx';
 import { useSearchTexts } from '../site/search/search.texts.ts';
 import { SeatsBar } from '../ui/feedback/SeatsBar.tsx';
 import { ErrorState, Skeletons } from '../ui/feedback/States.tsx';
@@ -62,6 +63,7 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
               pending={salon.invites_pending_count}
             />
           )}
+          {salon.free_places === 0 && !isStaff ? <SalonsNear salon={salon} /> : null}
         </SalonDetails>
       ) : isGone ? (
         <SalonGone onClose={onClose} />

@@ -63,8 +63,12 @@ export const listWaitingGuests = (trx: Trx, salons: readonly number[]) =>
     .modifyFront(asPrepared('list_waiting_guests'))
     .execute();
 
+/** Square of a guest's distance in degrees of latitude: for comparing only. */
+const distance = sql`(coalesce(g.lat, c.lat) - s.lat) ^ 2
+  + ((coalesce(g.lng, c.lng) - s.lng) * cos(radians(s.lat))) ^ 2`;
+
 /**
- * Waiting parties of a salon, in order of joining. Readiness is only stable under the locks of the salon and the
+ * Waiting parties of a salon in order of joining, on its day the nearest first (product §7.192). Readiness is only stable under the locks of the salon and the
  * guests.
  */
 export const listWaitingParties = async (trx: Trx, host_salon_id: number): Promise<WaitingGuests[]> => {
@@ -72,8 +76,12 @@ export const listWaitingParties = async (trx: Trx, host_salon_id: number): Promi
     select w.guest_id, w.guests_number, w.times_passed, g.deleted_at is null and u.blocked_at is null and u.role = 'guest'
       and not exists (select from invitations i
         where i.guest_id = w.guest_id and i.season = w.season and i.status in ('pending', 'approved')) as is_ready
-    from waiting_list w join guests g on g.id = w.guest_id join users u on u.id = g.user_id
-    where w.host_salon_id = ${host_salon_id} and w.left_at is null order by w.id`.execute(trx);
+    from waiting_list w join host_salons s on s.id = w.host_salon_id join guests g on g.id = w.guest_id
+      join users u on u.id = g.user_id left join cities c on c.id = g.city_id
+    where w.host_salon_id = ${host_salon_id} and w.left_at is null
+    order by case when s.local_date = (now() at time zone s.time_zone)::date then ${distance} end nulls last, w.id`.execute(
+    trx,
+  );
   return rows;
 };
 
