@@ -180,7 +180,7 @@ test.describe(() => {
     const evening = await linkFrom(request, guest.email, 'All the details and your calendar', 'e');
     await page.goto(evening);
     await expect(title).toContainText('May');
-    await expect(main(page).getByText('הגפן 12')).toBeVisible();
+    await expect(main(page).getByText('HaGefen 12')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

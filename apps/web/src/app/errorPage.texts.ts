@@ -26,8 +26,8 @@ export const useErrorPageTexts = defineTexts('errorPage', {
   },
   contact: { he: 'יצירת קשר', en: 'Contact us' },
   waitAbout: {
-    he: 'יש כרגע עומס, או שהגיעו מכאן הרבה בקשות ברצף. כדאי להמתין כמה דקות ולנסות שוב.',
-    en: 'We are very busy at the moment, or many requests came from here in a row. Please wait a few minutes and try again.',
+    he: 'יש כרגע עומס. כדאי להמתין כמה דקות ולנסות שוב.',
+    en: 'We are very busy. Please wait a few minutes and try again.',
   },
   againAbout: {
     he: 'אפשר לחזור לדף הקודם ולנסות שוב. אם זה חוזר על עצמו, כדאי לפנות אלינו.',

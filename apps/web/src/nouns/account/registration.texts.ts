@@ -17,12 +17,12 @@ export const useRegistrationTexts = defineTexts('registration', {
     en: 'Enter your phone number, and a code of six digits comes to it by SMS. No password needed.',
   },
   hostByPhone: {
-    he: 'מזינים מספר טלפון, וקוד בן שש ספרות יגיע אליו במסרון. בלי סיסמה. האירוח מגיל 18 ומעלה.',
-    en: 'Enter your phone number, and a code of six digits comes to it by SMS. No password needed. Hosts are 18 or older.',
+    he: 'קוד בן שש ספרות יגיע במסרון, בלי סיסמה. האירוח מגיל 18.',
+    en: 'A code of six digits comes by SMS, without a password. Hosts are 18 or older.',
   },
   codeSent: {
-    he: 'קוד בן שש ספרות בדרך אל {{phone}}, והוא תקף 5 דקות. אם המספר כבר רשום אצלנו, נפתח את החשבון הקיים.',
-    en: 'A code of six digits is on its way to {{phone}} and good for 5 minutes. If the number is already registered, your existing account opens.',
+    he: 'קוד בן שש ספרות בדרך אל {{phone}}, תקף 5 דקות.',
+    en: 'A code of six digits is on its way to {{phone}}, good for 5 minutes.',
   },
   noCodeNow: {
     he: 'כרגע אי אפשר לשלוח עוד קודים מהרשת הזו. אפשר לנסות שוב מאוחר יותר, או <mail>להירשם עם דוא״ל וסיסמה</mail>.',

@@ -13,8 +13,8 @@ export const useAskingTexts = defineTexts('asking', {
   mostLeft_other: { he: 'עד {{count}} בבקשה אחת', en: 'Up to {{count}} in one request' },
   noneFree: { he: 'כל המקומות בסלון הזה תפוסים כרגע.', en: 'All places in this salon are taken right now.' },
   fullAbout: {
-    he: 'אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
-    en: 'Join the waiting list: if places come free, we tell you and keep them for you.',
+    he: 'ברשימת ההמתנה נודיע כשיתפנה מקום, ונשמור אותו בשבילך.',
+    en: 'On the waiting list we tell you when places come free, and keep them for you.',
   },
   moreComing: { he: 'מגיעים יותר אנשים?', en: 'Are more of you coming?' },
   partlyFullAbout: {
@@ -40,8 +40,8 @@ export const useAskingTexts = defineTexts('asking', {
   join: { he: 'הצטרפות לרשימת ההמתנה', en: 'Join the waiting list' },
   joinFor: { he: 'להמתין ל{{places}}', en: 'Wait for {{places}}' },
   firstRegisterToWait: {
-    he: 'כדי להצטרף לרשימה נרשמים או נכנסים. הבחירה תישמר, ונצרף אותך לרשימה מיד אחר כך.',
-    en: 'To join the list, register or log in. Your choice is kept, and you are put on the list right after.',
+    he: 'נרשמים או נכנסים, ומצטרפים לרשימה.',
+    en: 'Register or log in, and you are on the list.',
   },
   places_one: { he: 'מקום אחד', en: 'one place' },
   places_two: { he: 'שני מקומות', en: '{{count}} places' },
@@ -52,7 +52,7 @@ export const useAskingTexts = defineTexts('asking', {
     en: 'Register or log in, and the request is sent.',
   },
   firstFinish: {
-    he: 'לפני הבקשה נשארו כמה פרטים להשלים. הבחירה תישמר, ונחזור לכאן.',
-    en: 'A few details are needed first. Your choice is kept and you come back here.',
+    he: 'נשארו כמה פרטים להשלים. הבחירה נשמרת.',
+    en: 'A few details are needed first. Your choice is kept.',
   },
 });

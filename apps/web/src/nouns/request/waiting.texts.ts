@@ -3,13 +3,10 @@ import { defineTexts } from '../../lib/texts.ts';
 export const useWaitingTexts = defineTexts('waiting', {
   title: { he: 'רשימת ההמתנה שלך', en: 'Your waiting list' },
   about: {
-    he: 'כשיתפנה מקום שמתאים לך נשלח הודעה {{way}}, והמקום יישמר לך 12 שעות, וביום שלפני הערב שעתיים.',
-    en: 'When places that fit you come free you hear {{way}}, and they are kept for you for 12 hours, or 2 in the last day.',
+    he: 'כשיתפנה מקום נשלח הודעה {{way}} ונשמור אותו 12 שעות, וביום שלפני הערב שעתיים.',
+    en: 'When places come free you hear {{way}}; we keep them for 12 hours, or 2 in the last day.',
   },
-  threeWaitLonger: {
-    he: 'קבוצה של שלושה ממתינה זמן רב יותר. אחרי ששתי בקשות אחרות קיבלו מקום לפניה, המקומות שמתפנים נשמרים לה.',
-    en: 'A party of three waits longer. Once two others have had places before it, those that come free are kept for it.',
-  },
+  threeWaitLonger: { he: 'קבוצה של שלושה ממתינה זמן רב יותר.', en: 'A party of three waits longer.' },
   first: { he: 'אין אף אחד לפניך בתור', en: 'Nobody is before you in line' },
   before_one: { he: 'לפניך בתור: בקשה אחת', en: 'Before you in line: one party' },
   before_two: { he: 'לפניך בתור: שתי בקשות', en: 'Before you in line: {{count}} parties' },
@@ -57,8 +54,8 @@ export const useWaitingTexts = defineTexts('waiting', {
   parties_two: { he: 'שתי בקשות ברשימת ההמתנה', en: '{{count}} parties on the waiting list' },
   parties_other: { he: '{{count}} בקשות ברשימת ההמתנה', en: '{{count}} parties on the waiting list' },
   partiesAbout: {
-    he: 'כשמתפנה מקום הוא מוצע לראשונים בתור שהמקום מספיק להם. אחרי ששתי בקשות קיבלו מקום לפני בקשה גדולה יותר, המקומות שמתפנים נשמרים לה. אין צורך לעשות דבר.',
-    en: 'A place that comes free is offered to the first in line whom it fits. Once two parties have had places before a larger one, those that come free are kept for it. There is nothing to do.',
+    he: 'מקום שמתפנה מוצע לראשונים שהוא מספיק להם; בקשה גדולה מוותרת פעמיים לכל היותר.',
+    en: 'A place that comes free is offered to the first whom it fits; a larger party lets others by twice at most.',
   },
   since: { he: 'מאז {{date}}', en: 'since {{date}}' },
   offered_one: {

@@ -74,7 +74,6 @@ export const WitnessFields = ({ isOpening = false }: { readonly isOpening?: bool
         <SelectField
           name="preferred_witness_type"
           label={t('preferredType')}
-          help={t('preferredHelp')}
           choices={witnessTypes.map((value) => ({ value, label: t(value) }))}
         />
       ) : null}

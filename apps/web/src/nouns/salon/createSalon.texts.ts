@@ -27,8 +27,8 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
     en: 'You can go on once it has been watched to its end, or once the box is ticked.',
   },
   filmHelp: {
-    he: 'פחות משתי דקות, בלי קול, עם כתוביות. אפשר להמשיך אחרי הצפייה עד הסוף, או אחרי סימון התיבה.',
-    en: 'Less than two minutes, without sound, with captions. You can go on once it has been watched to its end, or once the box is ticked.',
+    he: 'פחות משתי דקות, בלי קול, עם כתוביות.',
+    en: 'Less than two minutes, without sound, with captions.',
   },
   toRead: { he: 'לקרוא במקום לצפות', en: 'Read it instead' },
   videoSeen: { he: 'צפיתי בסרטון, או שתוכנו מוכר לי', en: 'I have watched the video or know what it says' },
@@ -80,16 +80,16 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
   },
   next: { he: 'מה קורה עכשיו', en: 'What happens next' },
   nextPublic: {
-    he: 'הסלון מופיע בחיפוש. על כל בקשה של אורחים תישלח אליך הודעה, ואפשר לאשר או לדחות אותה בדף הסלון.',
-    en: 'Your salon is in the search. You get a message about every request, and you answer it on the salon’s page.',
+    he: 'הסלון מופיע בחיפוש, ועל כל בקשה תישלח אליך הודעה.',
+    en: 'Your salon is in the search, and you get a message about every request.',
   },
   nextByLink: {
     he: 'הסלון אינו מופיע בחיפוש. מי שיקבלו ממך את הקישור שכאן יוכלו לבקש מקום.',
     en: 'Your salon is not in the search. Those to whom you send the link below can ask for a place.',
   },
   nextClosed: {
-    he: 'הסלון סגור: אורחים אינם יכולים להירשם דרך האתר. אפשר לפתוח אותו בכל רגע בדף הסלון.',
-    en: 'Your salon is closed: nobody can register through the site. You can open it at any time on its page.',
+    he: 'הסלון סגור לאורחים מהאתר. אפשר לפתוח אותו בדף הסלון.',
+    en: 'Your salon is closed to guests from the site. You can open it on its page.',
   },
   nextAuto: {
     he: 'בקשות מאושרות מיד, כל עוד יש מקום.',
@@ -108,8 +108,8 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
     en: 'All other details, as they were last time',
   },
   nextTraining: {
-    he: 'המועד של מפגש ההכנה שבחרת, והקישור אליו, נמצאים בדף הסלון. יום לפני כן תישלח תזכורת.',
-    en: 'Day, hour and link of the preparation meeting you chose stand on the salon’s page. You are reminded the day before.',
+    he: 'מפגש ההכנה נמצא בדף הסלון, ויום לפני כן תישלח תזכורת.',
+    en: 'The preparation meeting is on the salon’s page, and you are reminded the day before.',
   },
   share: { he: 'שליחת הקישור לאורחים', en: 'Send the link to guests' },
   changeDetails: { he: 'שינוי הפרטים', en: 'Change the details' },

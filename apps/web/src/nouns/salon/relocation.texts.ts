@@ -27,8 +27,8 @@ export const useRelocationTexts = defineTexts('relocation', {
   waiting_two: { he: 'שתי קבוצות ברשימת ההמתנה', en: '{{count}} parties in the waiting list' },
   waiting_other: { he: '{{count}} קבוצות ברשימת ההמתנה', en: '{{count}} parties in the waiting list' },
   about: {
-    he: 'האורחים שאושרו והעדות יקבלו הודעה: מה היה ומה יש עכשיו. מי שממתינים יראו את השינוי בדף שלהם.',
-    en: 'Approved guests and testimony givers get a message with what was and what is now. Those who wait see the change on their page.',
+    he: 'האורחים שאושרו והעדות יקבלו הודעה: מה היה ומה יש עכשיו.',
+    en: 'Approved guests and testimony givers get a message with what was and what is now.',
   },
   confirm: { he: 'כן, לשמור', en: 'Yes, save' },
 });

@@ -106,7 +106,7 @@ export const useSalonTexts = defineTexts('salon', {
   localTime: { he: 'לפי השעון המקומי ({{zone}})', en: 'Local time ({{zone}})' },
   goneTitle: { he: 'הסלון הזה אינו פתוח כעת', en: 'This salon is not open right now' },
   goneAbout: {
-    he: 'ייתכן שנסגר לאורחים, שבוטל, או שהקישור אינו שלם. יש סלונים אחרים שמחכים לאורחים.',
-    en: 'It may have closed to guests or been cancelled, or the link is not complete. Other salons are waiting for guests.',
+    he: 'ייתכן שנסגר, שבוטל, או שהקישור אינו שלם.',
+    en: 'It may have closed or been cancelled, or the link is not complete.',
   },
 });

@@ -141,7 +141,6 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   survivorNo: { he: 'לא, יש לנו', en: 'No, we have one' },
   survivorNoAbout: { he: 'הזמנו מי שיספרו', en: 'We have invited someone' },
   preferredType: { he: 'העדפה לסוג העדות', en: 'Preferred kind of testimony' },
-  preferredHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
   ...witnessTypeLabels,
   training: { he: 'איזה מפגש הכנה מתאים לך?', en: 'Which preparation meeting suits you?' },
   trainingOver: {

@@ -10,8 +10,8 @@ export const useRoleChangeTexts = defineTexts('roleChange', {
     en: 'This account will be a host’s, and you can open a salon with it. What you told us as a guest is kept.',
   },
   toGuestAbout: {
-    he: 'החשבון הזה יעבור להתארחות, ואפשר יהיה לבקש ממנו מקום בסלון. מה שנמסר באירוח נשמר.',
-    en: 'This account will be a guest’s, and you can ask for a place with it. What you told us as a host is kept.',
+    he: 'אפשר יהיה לבקש ממנו מקום בסלון. מה שנמסר באירוח נשמר.',
+    en: 'You can ask for a place with it. What you told us as a host is kept.',
   },
   onceASeason: {
     he: 'אפשר להחליף תפקיד פעם אחת בעונה.',
@@ -58,8 +58,8 @@ export const useRoleChangeTexts = defineTexts('roleChange', {
   saving: { he: 'התשובה נשמרת…', en: 'Saving your answer…' },
   roundUp: { he: 'עיגול לטובה', en: 'Round up for the salons' },
   roundUpAbout: {
-    he: 'אפשר לעזור לתוכנית בעיגול לטובה: כל חיוב בכרטיס האשראי מתעגל לשקל הקרוב, והאגורות עוברות אלינו. ההשתתפות בסלונים אינה תלויה בכך, ולא נשאל שוב.',
-    en: 'You can help the programme with small change: each charge of your credit card is rounded up to the next shekel, and the difference reaches us. Taking part in salons does not depend on it, and we will not ask again.',
+    he: 'כל חיוב בכרטיס האשראי מתעגל לשקל הקרוב, והאגורות עוברות אלינו. לא נשאל שוב.',
+    en: 'Each charge of your credit card is rounded up to the next shekel, and the difference reaches us. We will not ask again.',
   },
   roundUpGo: { he: 'לאתר של עיגול לטובה', en: 'To the round-up site' },
   roundUpNo: { he: 'לא עכשיו', en: 'Not now' },

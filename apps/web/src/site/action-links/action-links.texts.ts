@@ -5,8 +5,8 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   loading: { he: 'רגע', en: 'One moment' },
   approveTitle: { he: 'לאשר את הבקשה?', en: 'Approve the request?' },
   approveAbout: {
-    he: 'בלחיצה הבקשה תאושר, והאורחים יקבלו הודעה עם הכתובת וכל הפרטים. אין צורך להיכנס לחשבון.',
-    en: 'One press approves it, and the guest hears of it with the address and all the details. There is no need to log in.',
+    he: 'האורחים יקבלו הודעה עם הכתובת וכל הפרטים.',
+    en: 'The guest gets a message with the address and all the details.',
   },
   approveButton: { he: 'אישור הבקשה', en: 'Approve' },
   approveDone: { he: 'הבקשה אושרה', en: 'The request is approved' },
@@ -16,14 +16,14 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   },
   denyTitle: { he: 'לדחות את הבקשה?', en: 'Decline the request?' },
   denyAbout: {
-    he: 'בלחיצה הבקשה תידחה, והמקומות יתפנו לאחרים. האורחים יקבלו הודעה ויוכלו לבקש מקום בסלון אחר.',
-    en: 'One press declines it and frees the places. The guest hears of it and can ask for a place elsewhere.',
+    he: 'המקומות יתפנו, והאורחים יקבלו הודעה.',
+    en: 'It frees the places, and the guest hears of it.',
   },
   denyButton: { he: 'דחיית הבקשה', en: 'Decline' },
   denyDone: { he: 'הבקשה נדחתה', en: 'The request is declined' },
   denyDoneAbout: {
-    he: 'האורחים יקבלו הודעה, והמקומות יתפנו לאחרים. אם זו הייתה טעות, אפשר עדיין לאשר מהקישור השני באותה הודעה.',
-    en: 'The guest gets a message, and the places are free for others then. If that was a mistake, the other link of the same message still approves.',
+    he: 'האורחים יקבלו הודעה. אם זו הייתה טעות, אפשר עדיין לאשר מהקישור השני בהודעה.',
+    en: 'The guest gets a message. If that was a mistake, the other link of the message still approves.',
   },
   comingTitle: { he: 'מגיעים?', en: 'Are you coming?' },
   comingAbout: {
@@ -33,8 +33,8 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   comingButton: { he: 'כן, נגיע', en: 'Yes, I am coming' },
   comingDone: { he: 'נתראה שם', en: 'See you there' },
   comingDoneAbout: {
-    he: 'תודה, המארחים רואים שתגיעו. אם משהו ישתנה, הקישור השני באותה הודעה מוותר על המקומות.',
-    en: 'Thank you, your host can see that you are coming. If something changes, the other link of the same message gives up the places.',
+    he: 'תודה, המארחים רואים שתגיעו.',
+    en: 'Thank you, your host can see that you are coming.',
   },
   not_comingTitle: { he: 'לוותר על המקומות?', en: 'Give up the places?' },
   not_comingAbout: {
@@ -55,8 +55,8 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   },
   move_backTitle: { he: 'לחזור לסלון הקודם?', en: 'Back to the earlier salon?' },
   move_backAbout: {
-    he: 'הבקשה הועברה לסלון הזה. בלחיצה היא חוזרת לסלון הקודם אם המקום עדיין פנוי; אם לא, היא מתבטלת. אין צורך להיכנס לחשבון.',
-    en: 'Your request was moved to this salon. One press takes it back to the earlier one if the place is still free; if not, it ends. There is no need to log in.',
+    he: 'בלחיצה הבקשה חוזרת לסלון הקודם, אם המקום עדיין פנוי; אם לא, היא מתבטלת.',
+    en: 'One press takes it back to the earlier salon if the place is still free; if not, it ends.',
   },
   move_backButton: { he: 'חזרה לסלון הקודם', en: 'Go back' },
   move_backDone: { he: 'ההעברה בוטלה', en: 'The move was refused' },
@@ -73,8 +73,8 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   accept_offerDone: { he: 'המקום שמור לך', en: 'The place is kept for you' },
   refuse_offerTitle: { he: 'לוותר על המקום?', en: 'Let others have the place?' },
   refuse_offerAbout: {
-    he: 'בלחיצה המקום יוצע לבאים בתור, ותצאו מרשימת ההמתנה של הסלון הזה. אין צורך להיכנס לחשבון.',
-    en: 'One press offers it to the next in line, and you leave the waiting list of this salon. There is no need to log in.',
+    he: 'המקום יוצע לבאים בתור, ותצאו מרשימת ההמתנה של הסלון.',
+    en: 'The place goes to the next in line, and you leave the waiting list of this salon.',
   },
   refuse_offerButton: { he: 'לוותר על המקום', en: 'Let others have it' },
   refuse_offerDone: { he: 'המקום עבר לבאים בתור', en: 'The place went to the next in line' },
@@ -83,16 +83,13 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
     en: 'Thank you for the answer. You can ask for a place elsewhere, or join the waiting list again, at any time.',
   },
   takeTitle: { he: 'לבקש את המקום?', en: 'Ask for the place?' },
-  takeAbout: {
-    he: 'המקום ניתן למי שמבקשים ראשונים. אם מישהו הקדים אותך, מקומך ברשימת ההמתנה נשמר.',
-    en: 'Whoever asks first has it. If somebody was quicker, you keep your place on the waiting list.',
-  },
+  takeAbout: { he: 'המקום ניתן למי שמבקשים ראשונים.', en: 'Whoever asks first has it.' },
   takeButton: { he: 'לבקש את המקום', en: 'Ask for the place' },
   takeDone: { he: 'הבקשה נשלחה', en: 'The request is sent' },
   goneTitle: { he: 'המקום כבר נתפס', en: 'The place is gone' },
   goneAbout: {
-    he: 'מישהו הקדים אותך. מקומך ברשימת ההמתנה נשמר, ואם יתפנה מקום נוסף תגיע אליך הודעה.',
-    en: 'Somebody was quicker. You keep your place on the waiting list, and get a message if another place comes free.',
+    he: 'מישהו הקדים אותך. מקומך ברשימת ההמתנה נשמר.',
+    en: 'Somebody was quicker. You keep your place on the waiting list.',
   },
   withHostAbout: {
     he: 'המארחים קיבלו הודעה. המצב והפרטים מחכים באזור האישי.',

@@ -60,8 +60,8 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
   },
   sameSeasonAbout: { he: 'נשמח לפגוש אותך גם בשנה הבאה.', en: 'We hope to see you again next year.' },
   nextPending: {
-    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}, לכל המאוחר עד {{date}} בשעה {{time}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
-    en: 'Your request is with {{host}}. You will hear {{way}}, at the latest by {{date}}, {{time}}. Without an answer the place is freed and you can ask elsewhere.',
+    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}, עד {{date}} בשעה {{time}}; בלעדיה המקום משתחרר.',
+    en: 'Your request is with {{host}}. You will hear {{way}} by {{date}}, {{time}}; without an answer the place is freed.',
   },
   nextPendingSoon: {
     he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}.',
@@ -79,8 +79,8 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
   },
   changeOrCancel: { he: 'שינוי או ביטול', en: 'Change or cancel' },
   nextApproved: {
-    he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
-    en: '{{host}} is expecting you. Come a few minutes early, and tell us here if anything changes.',
+    he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה.',
+    en: '{{host}} is expecting you. Come a few minutes early.',
   },
   endedHost: { he: 'הפעם לא אצל {{host}}', en: 'Not with {{host}} this time' },
   endedExpired: { he: 'לא הגיעה תשובה בזמן', en: 'No answer came in time' },
@@ -108,12 +108,12 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
     en: 'You gave the place back. You can ask for a place at any salon.',
   },
   reasonOfferExpired: {
-    he: 'המקום היה שמור לך, וכשלא התקבלה תשובה בזמן הוא עבר לבאים בתור. אפשר להצטרף שוב לרשימת ההמתנה, או לבקש מקום בסלון אחר.',
-    en: 'The place was kept for you, and without an answer in time it went to the next in line. You can join the waiting list again, or ask for a place elsewhere.',
+    he: 'לא התקבלה תשובה בזמן, והמקום עבר לבאים בתור.',
+    en: 'Without an answer in time the place went to the next in line.',
   },
   reasonOfferRefused: {
-    he: 'ויתרת על המקום, והוא עבר לבאים בתור. אפשר להצטרף שוב לרשימת ההמתנה, או לבקש מקום בסלון אחר.',
-    en: 'You let others have the place, and it went to the next in line. You can join the waiting list again, or ask for a place elsewhere.',
+    he: 'ויתרת על המקום, והוא עבר לבאים בתור.',
+    en: 'You let others have the place, and it went to the next in line.',
   },
   findAnother: { he: 'חיפוש סלון אחר', en: 'Find another salon' },
   noneTitle: { he: 'עוד לא נבחר סלון', en: 'No salon chosen yet' },
@@ -137,8 +137,8 @@ export const useOwnRequestTexts = defineTexts('ownRequest', {
   withdraw: { he: 'ביטול ההגעה', en: 'Give back my place' },
   withdrawTitle: { he: 'לבטל את ההגעה?', en: 'Give back your place?' },
   withdrawAbout: {
-    he: 'המקום יתפנה מיד לאורחים אחרים, והמארחים יקבלו הודעה. אפשר יהיה לבקש שוב כל עוד נותר מקום.',
-    en: 'The place is free for others at once and the host is told. You can ask again while there is room.',
+    he: 'המקום יתפנה מיד, והמארחים יקבלו הודעה.',
+    en: 'The place is free for others at once, and the host is told.',
   },
   withdrawRequestYes: { he: 'ביטול הבקשה', en: 'Withdraw it' },
   withdrawYes: { he: 'ביטול ההגעה', en: 'Give it back' },

@@ -11,8 +11,8 @@ export const useStandingTexts = defineTexts('standing', {
   toOwn: { he: 'לדף הסלון שלי', en: 'To my salon page' },
   host: { he: 'החשבון הזה רשום השנה לאירוח', en: 'This account is registered to host this year' },
   hostAbout: {
-    he: 'מי שמארחים השנה לא מבקשים מקום בסלון אחר. אם אין סלון משלך לפניך, אפשר לעבור להתארחות.',
-    en: 'Those who host this year do not ask for a place elsewhere. With no salon of your own ahead, you can become a guest.',
+    he: 'מי שמארחים השנה לא מבקשים מקום בסלון אחר.',
+    en: 'Those who host this year do not ask for a place elsewhere.',
   },
   witness: {
     he: 'מהחשבון הזה אי אפשר לבקש מקום בסלון.',
@@ -27,7 +27,7 @@ export const useStandingTexts = defineTexts('standing', {
   approvedAbout: { he: 'שמור לך: {{places}}.', en: 'Kept for you: {{places}}.' },
   elsewhere: { he: 'כבר ביקשת מקום בסלון אחר השנה', en: 'You already asked for a place elsewhere this year' },
   elsewhereAbout: {
-    he: 'אפשר להתארח בסלון אחד בכל שנה. כדי לעבור לכאן יש לבטל קודם את המקום הקיים: {{salon}}.',
+    he: 'סלון אחד בשנה. כדי לעבור לכאן מבטלים קודם את {{salon}}.',
     en: 'One salon a year. To move here, first give back your place at {{salon}}.',
   },
   denied: {

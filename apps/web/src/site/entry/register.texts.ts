@@ -6,8 +6,8 @@ export const useRegisterTexts = defineTexts('register', {
     en: 'One evening in a living room. <line>One story that stays.</line>',
   },
   about: {
-    he: 'בשבוע של יום הזיכרון לשואה ולגבורה אלפי בתים נפתחים. מישהו מספר, השאר מקשיבים.',
-    en: 'In the week of Holocaust Remembrance Day thousands of homes open their doors. Somebody tells, the others listen.',
+    he: 'בשבוע של יום הזיכרון אלפי בתים נפתחים. מישהו מספר, השאר מקשיבים.',
+    en: 'In the week of the remembrance day thousands of homes open. Somebody tells, the others listen.',
   },
   host: { he: 'אני רוצה לארח', en: 'I want to host' },
   hostAbout: {

@@ -4,8 +4,8 @@ export const useEveningLinkTexts = defineTexts('eveningLink', {
   loading: { he: 'הערב שלך', en: 'Your evening' },
   endedTitle: { he: 'הקישור הזה כבר לא פעיל', en: 'This link has ended' },
   endedAbout: {
-    he: 'הוא פעיל עד יום אחרי הערב, או עד שמבטלים או מחליפים מספר טלפון. בהודעה האחרונה שקיבלת יש קישור חדש.',
-    en: 'It works until the day after the evening, or until you withdraw or change your phone. The last message you got has the newest one.',
+    he: 'בהודעה האחרונה שקיבלת יש קישור חדש. אחרי הערב הוא נסגר.',
+    en: 'The last message you got has the newest one. It ends after the evening.',
   },
   withdrawnTitle: { he: 'הביטול התקבל', en: 'The place is given back' },
   withdrawnAbout: {

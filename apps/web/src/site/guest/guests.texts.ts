@@ -9,8 +9,8 @@ export const useGuestTexts = defineTexts('guests', {
   later: { he: 'אחר כך', en: 'Later' },
   againTitle: { he: 'להתחיל מחדש', en: 'Begin again' },
   againAbout: {
-    he: 'הצוות מחק את פרטי ההתארחות של החשבון הזה. החשבון עצמו נשאר, ואפשר להתחיל מחדש בשלוש שאלות קצרות.',
-    en: 'Our staff deleted the guest details of this account. The account itself is still here, and you can begin again with three short questions.',
+    he: 'הצוות מחק את פרטי ההתארחות. אפשר להתחיל מחדש בשלוש שאלות.',
+    en: 'Our staff deleted your guest details. You can begin again with three questions.',
   },
   again: { he: 'להתחיל', en: 'Begin' },
   stepPlace: { he: 'מקום', en: 'Place' },
@@ -22,8 +22,8 @@ export const useGuestTexts = defineTexts('guests', {
     en: 'So that the salons near you come first.',
   },
   addressHelp: {
-    he: 'אפשר להשאיר ריק. הכתובת אינה מוצגת לאורחים אחרים.',
-    en: 'May stay empty. Other guests never see it.',
+    he: 'הכתובת אינה מוצגת לאורחים אחרים.',
+    en: 'Other guests never see it.',
   },
   languagesTitle: { he: 'באילו שפות נוח להקשיב?', en: 'In which languages are you at ease?' },
   languages: { he: 'שפות', en: 'Languages' },
@@ -31,8 +31,8 @@ export const useGuestTexts = defineTexts('guests', {
   needsTitle: { he: 'יש משהו שחשוב לדעת?', en: 'Is there anything we should know?' },
   accessibility_needs: { he: 'צורכי נגישות', en: 'Accessibility needs' },
   accessibility_needs_help: {
-    he: 'למשל כיסא גלגלים, קושי במדרגות או בשמיעה. אפשר להשאיר ריק.',
-    en: 'A wheelchair, say, or difficulty with stairs or hearing. May stay empty.',
+    he: 'למשל כיסא גלגלים, קושי במדרגות או בשמיעה.',
+    en: 'A wheelchair, say, or difficulty with stairs or hearing.',
   },
   placeNotice: {
     he: 'אין חובה בחוק לענות. בלי יישוב לא נוכל להציע סלון קרוב, וכל השאר נתון לבחירה. הפרטים משמשים לחישוב מרחק ולעזרה במציאת סלון, ומגיעים לצוות בלבד.',

@@ -2,8 +2,8 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const usePreparationTexts = defineTexts('preparation', {
   intro: {
-    he: 'סלון הוא ערב פשוט: אנשים יושבים יחד בחדר, מישהו מספר, והשאר מקשיבים. אין צורך בניסיון, בבמה או בטקס. צריך מקום לשבת, זמן ולב פתוח.',
-    en: 'A salon is a simple evening: people sit together in a room, someone tells their story, the others listen. It needs no experience, no stage and no ceremony, only a place to sit, time and attention.',
+    he: 'אנשים יושבים יחד בחדר, מישהו מספר, והשאר מקשיבים. צריך מקום לשבת, זמן ולב פתוח.',
+    en: 'People sit together in a room, someone tells their story, the others listen. It needs a place to sit, time and attention.',
   },
   eveningTitle: { he: 'מה קורה בערב', en: 'What happens in the evening' },
   testimony: {
@@ -33,8 +33,8 @@ export const usePreparationTexts = defineTexts('preparation', {
   },
   guestsTitle: { he: 'האורחים', en: 'The guests' },
   guestsAnswer: {
-    he: 'עונים לכל בקשה בתוך כמה ימים. מי שאושרו מקבלים את מספר הטלפון שלך, ומי שנדחו יכולים לחפש סלון אחר.',
-    en: 'Answer every request within a few days. Those approved get your phone number; those declined can look for another salon.',
+    he: 'עונים לכל בקשה בתוך כמה ימים. מי שאושרו מקבלים את הטלפון שלך.',
+    en: 'Answer every request within a few days. Those approved get your phone number.',
   },
   guestsRoom: {
     he: 'מגיעים גם אנשים שאינם מכירים איש בחדר. כמה מילים בדלת עושות הבדל.',

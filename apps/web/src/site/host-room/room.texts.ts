@@ -46,8 +46,8 @@ export const useRoomTexts = defineTexts('room', {
   again: { he: 'פתיחה מחדש כמו בשנה שעברה', en: 'Open again like last year' },
   againSame: { he: 'פתיחת סלון נוסף כמו זה', en: 'Open another one like this' },
   againAbout: {
-    he: 'כל הפרטים מועתקים מהסלון הזה. נשאר לאשר את התאריך.',
-    en: 'All details are taken from this salon. Only the date is left to confirm.',
+    he: 'הכול מועתק מהסלון הזה. נשאר התאריך.',
+    en: 'Everything is taken from this salon. Only the date is left.',
   },
   againLater: {
     he: 'כשתיפתח ההרשמה למארחים לשנה הבאה, אפשר יהיה לפתוח כאן סלון דומה בלחיצה אחת.',
@@ -66,12 +66,12 @@ export const useRoomTexts = defineTexts('room', {
 
   whoTells: { he: 'מי יספרו', en: 'Who will tell their story' },
   searching: {
-    he: 'הצוות מחפש עבורכם. כשיימצא קשר, השם יופיע כאן ותישלח הודעה.',
-    en: 'Staff are looking for you. Once someone is found, the name appears here and you are told.',
+    he: 'הצוות מחפש עבורכם. כשיימצא קשר תישלח הודעה.',
+    en: 'Staff are looking for you. You are told once someone is found.',
   },
   ownWitness: {
-    he: 'בחרת להביא עדות בעצמך. אם צריך עזרה, אפשר לשנות זאת בפרטי הסלון.',
-    en: 'You chose to bring a testimony yourself. If you need help, change it in the salon’s details.',
+    he: 'בחרתם להביא עדות בעצמכם. אפשר לשנות בפרטי הסלון.',
+    en: 'You bring a testimony yourself. That can be changed in the salon’s details.',
   },
   noWitness: { he: 'לא צוותה עדות לסלון הזה.', en: 'No testimony giver was teamed with this salon.' },
   contacted: { he: 'סומן שנוצר קשר', en: 'Marked as contacted' },
@@ -153,8 +153,8 @@ export const useRoomTexts = defineTexts('room', {
     en: 'The teaming is undone, and the testimony giver is told.',
   },
   cancelFinal: {
-    he: 'אפשר להתחרט בדקות הראשונות, עד שההודעות יוצאות. אחר כך אי אפשר לפתוח מחדש סלון שבוטל.',
-    en: 'You can undo this for the first minutes, until the messages go out. After that a cancelled salon cannot be reopened.',
+    he: 'אפשר להתחרט בדקות הראשונות. אחר כך הסלון לא ייפתח מחדש.',
+    en: 'You can undo this for the first minutes. After that it cannot be reopened.',
   },
   reason: { he: 'הסיבה', en: 'Reason' },
   reasonHelp: { he: 'הסיבה נשלחת לכל מי שמקבלים הודעה.', en: 'It is sent to everybody who is told.' },
@@ -163,8 +163,8 @@ export const useRoomTexts = defineTexts('room', {
   remove: { he: 'מחיקה', en: 'Delete' },
   removeTitle: { he: 'למחוק את הסלון?', en: 'Delete the salon?' },
   removeHeld: {
-    he: 'בינתיים יש בסלון הזה בקשות או נותני עדות, ולכן אי אפשר למחוק אותו. אפשר לבטל אותו, ואז כולם יקבלו הודעה.',
-    en: 'By now there are requests or a testimony giver at this salon, so it cannot be deleted. You can cancel it, and everybody is told.',
+    he: 'יש בסלון בקשות או נותני עדות. אפשר לבטל אותו, וכולם יקבלו הודעה.',
+    en: 'There are requests or a testimony giver at this salon. You can cancel it, and everybody is told.',
   },
   removePast: {
     he: 'סלון שכבר התקיים או בוטל אי אפשר למחוק.',
@@ -172,7 +172,7 @@ export const useRoomTexts = defineTexts('room', {
   },
   removeGone: { he: 'הסלון הזה כבר נמחק.', en: 'This salon has been deleted already.' },
   removeAbout: {
-    he: 'אין אורחים ואין עדות שסומכים על הסלון הזה. הוא יימחק, ואפשר יהיה לפתוח אחר.',
-    en: 'No guest and no testimony giver counts on this salon. It is deleted, and you can open another.',
+    he: 'אין אורחים ואין עדות שסומכים על הסלון הזה.',
+    en: 'No guest and no testimony giver counts on this salon.',
   },
 });

@@ -68,7 +68,7 @@ const Onboarding = ({ user }: { readonly user: User }) => {
         <KindField />
         <HostPlaceFields />
         <HostLanguagesField />
-        <TextField name="heard_from" label={t('heardFrom')} help={t('heardFromHelp')} />
+        <TextField name="heard_from" label={t('heardFrom')} />
         <DataNotice>{t('notice')}</DataNotice>
         <div>
           <SubmitButton>{t('toSalon')}</SubmitButton>

@@ -28,7 +28,6 @@ export const useHostTexts = defineTexts('hosts', {
   },
   latinNameInvalid: { he: 'רק אותיות לועזיות, למשל Anat Levi', en: 'Latin letters only, such as Anat Levi' },
   heardFrom: { he: 'איך שמעת עלינו?', en: 'How did you hear about us?' },
-  heardFromHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
   notice: {
     he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח סלון. הם משמשים להכנת הערב ולקשר, ומגיעים לצוות ולספקים שלנו; הטלפון גם לאורחים שאושרו ולנותני העדות.',
     en: 'No law obliges you to give these details, but without those marked with an asterisk no salon can be opened. They serve to prepare the evening and to reach you, and go to our staff and our providers; the phone also to approved guests and testimony givers.',

@@ -4,8 +4,8 @@ export const useRelativeLinkTexts = defineTexts('relativeLinks', {
   loading: { he: 'קישור לבני משפחה', en: 'A link for relatives' },
   title: { he: 'הערבים של {{name}}', en: 'The evenings of {{name}}' },
   about: {
-    he: 'כאן רואים מתי הערבים, אצל מי, מי מסיעים ואל מי להתקשר. כדי לפתוח שולחים קוד בן שש ספרות לטלפון שאליו הגיע הקישור.',
-    en: 'This shows when the evenings are, at whose home, who drives and whom to call. To open it, have a code of six digits sent to the phone that got this link.',
+    he: 'מתי הערבים, אצל מי, מי מסיעים ואל מי להתקשר. לפתיחה נשלח קוד לטלפון שקיבל את הקישור.',
+    en: 'When the evenings are, at whose home, who drives and whom to call. To open it, a code goes to the phone that got this link.',
   },
   sendCode: { he: 'שליחת קוד לטלפון', en: 'Send a code to the phone' },
   codeTitle: { he: 'הזנת הקוד', en: 'Enter the code' },
@@ -38,7 +38,7 @@ export const useRelativeLinkTexts = defineTexts('relativeLinks', {
   },
   endedTitle: { he: 'הקישור הזה כבר לא פעיל', en: 'This link has ended' },
   endedAbout: {
-    he: 'ייתכן שהערב כבר היה, שהקישור נסגר או שחלק ממנו אבד בדרך. אפשר לבקש קישור חדש ממי ששלחו אותו, או <link>ליצור איתנו קשר</link>.',
-    en: 'The evening may be over, the link may have been withdrawn, or a part of it was lost on the way. Ask whoever sent it for a new one, or <link>contact us</link>.',
+    he: 'אפשר לבקש קישור חדש ממי ששלחו אותו, או <link>ליצור איתנו קשר</link>.',
+    en: 'Ask whoever sent it for a new one, or <link>contact us</link>.',
   },
 });

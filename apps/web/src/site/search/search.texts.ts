@@ -127,8 +127,8 @@ export const useSearchTexts = defineTexts('search', {
   },
   hostAction: { he: 'לפתיחת סלון', en: 'Open a salon' },
   noWebGl: {
-    he: 'הדפדפן הזה לא יכול לצייר את המפה (WebGL כבוי), ולכן כל הסלונים מופיעים כאן ברשימה. אפשר גם לעבור לטבלה.',
-    en: 'This browser cannot draw the map (WebGL is off), so all salons are listed here. There is also a table.',
+    he: 'הדפדפן הזה לא מצייר מפות. כל הסלונים כאן ברשימה.',
+    en: 'This browser draws no maps. All salons are listed here.',
   },
   mapNotLoaded: {
     he: 'המפה לא נטענה, ולכן כל הסלונים מופיעים כאן ברשימה. אפשר גם לעבור לטבלה.',

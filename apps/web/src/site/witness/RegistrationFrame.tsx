@@ -34,7 +34,7 @@ export const RegistrationFrame = ({ step, title, sub, children }: FrameProps) =>
       <Steps labels={labels} current={current} />
       <PageTitle sub={sub}>{title}</PageTitle>
       {children}
-      <Text tone="quiet">{t('keeps')}</Text>
+      {step === 'register' ? <Text tone="quiet">{t('keeps')}</Text> : null}
     </Page>
   );
 };

@@ -59,8 +59,8 @@ export const useRegistrationTexts = defineTexts('witnessRegistration', {
   languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
   where: { he: 'מקום המגורים', en: 'Home' },
   addressHelp: {
-    he: 'רחוב ומספר, כדי שנמצא סלון קרוב. אפשר להשאיר ריק.',
-    en: 'Street and number, so that we find a salon nearby. May stay empty.',
+    he: 'רחוב ומספר, כדי שנמצא סלון קרוב.',
+    en: 'Street and number, so that we find a salon nearby.',
   },
 
   extraTitle: { he: 'הסיפור, ומה שיקל על הערב', en: 'The story, and what makes the evening easier' },
@@ -83,14 +83,14 @@ export const useRegistrationTexts = defineTexts('witnessRegistration', {
   rideNo: { he: 'לא, נגיע לבד', en: 'No' },
   needs: { he: 'מה עוד חשוב לדעת?', en: 'What else should we know?' },
   needsHelp: {
-    he: 'שמיעה, הליכון, ליווי, מנוחה. אפשר להשאיר ריק.',
-    en: 'Hearing, a walker, company, rest. May stay empty.',
+    he: 'שמיעה, הליכון, ליווי, מנוחה.',
+    en: 'Hearing, a walker, company, rest.',
   },
   needsTooLong: { he: 'עד 1000 תווים', en: 'Up to 1000 characters' },
   contact: { he: 'עם מי עוד אפשר לדבר?', en: 'Whom else can we talk to?' },
   contactAbout: {
-    he: 'ילדים, נכדים, מי שעוזר. אפשר להשאיר ריק.',
-    en: 'A child, a grandchild, whoever helps. May stay empty.',
+    he: 'ילדים, נכדים, מי שעוזר.',
+    en: 'A child, a grandchild, whoever helps.',
   },
   contactOther: { he: 'הפרטים שלך', en: 'About you' },
   contactOtherAbout: { he: 'אליך נתקשר לתיאום.', en: 'We call you to arrange it all.' },
@@ -102,8 +102,8 @@ export const useRegistrationTexts = defineTexts('witnessRegistration', {
   birthTitle: { he: 'איפה ומתי נולדת', en: 'When and where you were born' },
   birthTitleOther: { he: 'שנת הלידה ומקומה', en: 'Year and place of birth' },
   birthAbout: {
-    he: 'הפרטים עוזרים למארחים ולקהל להבין את הסיפור. אפשר להשאיר ריק.',
-    en: 'This helps hosts and listeners follow the story. May stay empty.',
+    he: 'הפרטים עוזרים למארחים ולקהל להבין את הסיפור.',
+    en: 'This helps hosts and listeners follow the story.',
   },
   birthYear: { he: 'שנת לידה', en: 'Year of birth' },
   birthYearHelp: { he: 'ארבע ספרות, למשל ⁦1936⁩.', en: 'Four digits, such as 1936.' },

@@ -3,12 +3,12 @@ import { defineTexts } from '../../lib/texts.ts';
 export const useWantToTellTexts = defineTexts('wantToTell', {
   title: { he: 'יש לך סיפור, ויש מי שבא להקשיב', en: 'You have a story, and people who come to listen' },
   about: {
-    he: 'בשבוע של יום הזיכרון נפתחים סלונים בכל הארץ ובעולם. בכל אחד מהם יושבת קבוצה קטנה שבאה לשמוע סיפור אחד, מקרוב ובשקט.',
-    en: 'In the week of the remembrance day living rooms open all over the country and abroad. In each of them a small group sits together to hear one story, close and quietly.',
+    he: 'בשבוע של יום הזיכרון קבוצה קטנה יושבת בסלון ושומעת סיפור אחד, מקרוב ובשקט.',
+    en: 'In the week of the remembrance day a small group sits in a living room and hears one story, close and quietly.',
   },
   who: {
-    he: 'אפשר לספר על מה שעברתם בעצמכם, על ההורים או על הסבים. לא נדרש ניסיון, ואין צורך להתכונן לבד. אפשר גם להירשם בשביל קרובים או שכנים, בידיעתם.',
-    en: 'You can tell what you lived through yourself, or the story of your parents or grandparents. No experience is needed, and nobody prepares alone. You can also register a relative or a neighbour who knows of it.',
+    he: 'אפשר לספר על מה שעברתם בעצמכם, על ההורים או על הסבים, בלי ניסיון. אפשר גם להירשם בשביל קרובים, בידיעתם.',
+    en: 'Tell what you lived through yourself, or the story of your parents or grandparents. No experience is needed. You can also register a relative who knows of it.',
   },
   how: { he: 'כך זה נעשה', en: 'How it goes' },
   how1: {

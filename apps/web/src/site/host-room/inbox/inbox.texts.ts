@@ -6,8 +6,8 @@ export const useInboxTexts = defineTexts('inbox', {
   waiting_other: { he: '{{count}} בקשות ממתינות', en: '{{count}} requests are waiting' },
   noneWaiting: { he: 'אין בקשות ממתינות', en: 'No requests are waiting' },
   noneOpen: {
-    he: 'בקשות חדשות יופיעו כאן, ותישלח עליהן הודעה. כדאי לשלוח את הקישור לסלון למי שתרצו שיגיעו.',
-    en: 'New requests appear here, and you get a message. Send the salon’s link to those you would like to come.',
+    he: 'בקשות חדשות יופיעו כאן, ותישלח עליהן הודעה.',
+    en: 'New requests appear here, and you get a message.',
   },
   noneClosed: {
     he: 'הסלון סגור, ולכן אורחים אינם יכולים לבקש מקום. אפשר לפתוח אותו ב«הגדרות».',
@@ -66,8 +66,8 @@ export const useInboxTexts = defineTexts('inbox', {
   takeBack: { he: 'ביטול האישור', en: 'Take the approval back' },
   takeBackTitle: { he: 'לבטל את האישור?', en: 'Take the approval back?' },
   takeBackAbout: {
-    he: 'תישלח הודעה אל {{name}} שהבקשה נדחתה, והמקומות יתפנו. אפשר יהיה לאשר שוב כל עוד יש מקום.',
-    en: '{{name}} is told that the request is declined, and the places are free for others. You can approve again while there is room.',
+    he: 'תישלח הודעה אל {{name}} שהבקשה נדחתה, והמקומות יתפנו.',
+    en: '{{name}} is told that the request is declined, and the places are free for others.',
   },
   keep: { he: 'השארת האישור', en: 'Keep it approved' },
   saidApproved: {
