@@ -55,7 +55,7 @@ export const useRecorder = () => {
     const startedAt = performance.now();
     const clock = setInterval(() => {
       const seconds = Math.floor((performance.now() - startedAt) / 1000);
-      if (seconds >= voiceLimits.seconds) recorder.stop();
+      if (seconds >= voiceLimits.seconds) finish.current?.();
       else setState({ at: 'recording', seconds });
     }, 200);
     const end = () => {
