@@ -46,6 +46,7 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   // Codes differ between seasons: requests an invalid one.
   '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
   '/api/links/:token/': ['/api/links/nolink/'],
+  '/api/links/:token/alternatives/': ['/api/links/nolink/alternatives/'],
   '/api/evenings/:token/': ['/api/evenings/nolink/'],
   '/api/evenings/:token/calendar.ics': ['/api/evenings/nolink/calendar.ics'],
   '/api/evenings/:token/alternatives/': ['/api/evenings/nolink/alternatives/'],

@@ -22,6 +22,7 @@ import { invitationLinkActions } from './features/invitation-links/invitation-li
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { listSalonDays } from './features/reference/reference.queries.ts';
+import { getAlternatives } from './features/salons/salons.search.service.ts';
 import { findShownSeason } from './features/seasons/seasons.queries.ts';
 import { makeDrawCard } from './features/sharing/card.service.ts';
 import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.routes.ts';
@@ -53,7 +54,11 @@ z.config({ customError: issueCode });
 /** Routes whose calls touch an unbounded number of records. */
 const longFeatures = [bulkRoutes];
 
-const linkActions: LinkActions = { ...invitationLinkActions };
+/** Salons of an introduction are found on a floor above the links. */
+const linkActions: LinkActions = {
+  ...invitationLinkActions,
+  deny: { ...invitationLinkActions.deny, listAlternatives: getAlternatives },
+};
 
 export interface AppOptions {
   readonly config: Config;

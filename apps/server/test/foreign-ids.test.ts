@@ -215,6 +215,7 @@ const elsewhere = new Set([
   'moveInvitation host_salon',
   // Only public salons: features/answers/introductions.test.ts.
   'updateInvitation introduce_to',
+  'followActionLink introduce_to',
   // Only public salons: features/evening-links.
   'askElsewhere host_salon',
   // Filters find nothing out of reach, pairs are those of the plan: features/teaming-plans.

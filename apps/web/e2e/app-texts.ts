@@ -13,6 +13,7 @@ import { useFeedbackTexts } from '../src/nouns/evening/feedback.texts.ts';
 import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { useRelativeTexts } from '../src/nouns/relative/relatives.texts.ts';
 import { useAskingTexts } from '../src/nouns/request/asking.texts.ts';
+import { useIntroductionTexts } from '../src/nouns/request/introduction.texts.ts';
 import { useWaitingTexts } from '../src/nouns/request/waiting.texts.ts';
 import { useAddressShownTexts } from '../src/nouns/salon/addressShown.texts.ts';
 import { useCreateSalonTexts } from '../src/nouns/salon/createSalon.texts.ts';
@@ -151,6 +152,7 @@ export const appTexts = inBothLanguages((language) => ({
   search: useSearchTexts.in(language),
   seasons: useSeasonsTexts.in(language),
   secondStep: useSecondStepTexts.in(language),
+  introduction: useIntroductionTexts.in(language),
   recorder: useRecorderTexts.in(language),
   share: useShareTexts.in(language),
   voice: useVoiceTexts.in(language),

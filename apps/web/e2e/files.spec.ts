@@ -84,7 +84,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['registration', 'src/site/entry/RegistrationPage.tsx', 19, 212],
   ['code by SMS', 'src/site/entry/GetCodePage.tsx', 15, 202],
   ['reset by mail', 'src/site/entry/ResetByMailPage.tsx', 14, 180],
-  ['own request', 'src/app/GuestSalonPage.tsx', 21, 214],
+  ['own request', 'src/app/GuestSalonPage.tsx', 22, 214],
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 246],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 293],
   ['start of staff', 'src/app/StaffHomePage.tsx', 22, 227],

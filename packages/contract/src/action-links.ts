@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoTime, linkToken, undo } from './fields.ts';
+import { id, isoTime, linkToken, undo } from './fields.ts';
+import { markerInfo } from './markers.ts';
 
 /** Purpose of a message's link; a new one needs its action on the server and its texts in the browser. */
 export const actionPurposes = [
@@ -55,9 +56,18 @@ export const actionLinksEndpoints = {
     method: 'POST',
     path: '/api/links/:token/',
     permission: 'everybody',
-    summary: 'Runs the link’s action; idempotent',
+    summary: 'Runs the link’s action; idempotent. A denial may introduce the guest to another salon',
     params,
+    body: z.object({ introduce_to: id.optional() }),
     answer: z.object({ done: z.literal(true), undo }),
+  }),
+  listLinkAlternatives: endpoint({
+    method: 'GET',
+    path: '/api/links/:token/alternatives/',
+    permission: 'everybody',
+    summary: 'Up to three salons to which the holder of a link that denies may introduce the guest',
+    params,
+    answer: z.array(markerInfo),
   }),
   undoActionLink: endpoint({
     method: 'POST',

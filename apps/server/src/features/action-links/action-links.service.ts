@@ -1,6 +1,7 @@
 import { type ActionLink, type ActionPurpose, actionLinkBase } from '@salons/contract/action-links';
 import type { Undo } from '@salons/contract/fields';
 import { finishLinkBase } from '@salons/contract/finishing';
+import type { MarkerInfo } from '@salons/contract/markers';
 import type { Permission } from '@salons/contract/permissions';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import { type Actor, authorise } from '../../core/actor.ts';
@@ -14,6 +15,12 @@ import { hashLinkToken, newLinkToken } from './link-tokens.rules.ts';
 /** What a link shows of its record; the same for every holder. */
 export type LinkSubject = Pick<ActionLink, 'done' | 'gone' | 'salon' | 'person' | 'undo'>;
 
+/** What its person adds to an action. */
+export interface LinkChoice {
+  /** A denial introduces the guest to this salon (product §7.244). */
+  readonly introduce_to?: number | undefined;
+}
+
 /** The handler of one purpose; each feature registers its own. */
 export interface LinkAction {
   /** Role and permission required by the button that does the same. */
@@ -26,7 +33,9 @@ export interface LinkAction {
     record_id: number,
   ) => Promise<LinkSubject | undefined>;
   /** Runs the button's service. @throws {AppError} whatever that service throws */
-  readonly run: (deps: Deps, actor: Actor, record_id: number) => Promise<unknown>;
+  readonly run: (deps: Deps, actor: Actor, record_id: number, choice: LinkChoice) => Promise<unknown>;
+  /** Salons that a denial may introduce to; absent where the action chooses none. */
+  readonly listAlternatives?: (deps: Deps, actor: Actor, record_id: number) => Promise<MarkerInfo[]>;
 }
 
 export type LinkActions = Readonly<Record<ActionPurpose, LinkAction>>;
@@ -136,17 +145,29 @@ export const followActionLink = async (
   deps: Deps & LinkDeps,
   token: string,
   language: Actor['language'],
+  choice: LinkChoice = {},
 ): Promise<{ done: true; undo: Undo }> => {
   const link = await openLink(deps, token, language);
   if (!(await getSubject(deps, link)).done)
     try {
-      await link.action.run(deps, link.actor, link.record_id);
+      await link.action.run(deps, link.actor, link.record_id, choice);
     } catch (error) {
       // Of two concurrent requests the later finds the action done.
       if (!(error instanceof AppError) || !(await getSubject(deps, link)).done) throw error;
     }
   const after = await link.action.read(deps, link.actor, link.record_id);
   return { done: true, undo: after?.undo ?? null };
+};
+
+/** Salons that the link's denial may introduce to; none for other links, or once it is done. @throws {AppError} `notFound` */
+export const listLinkAlternatives = async (
+  deps: Deps & LinkDeps,
+  token: string,
+  language: Actor['language'],
+): Promise<MarkerInfo[]> => {
+  const link = await openLink(deps, token, language);
+  const { done } = await getSubject(deps, link);
+  return done ? [] : ((await link.action.listAlternatives?.(deps, link.actor, link.record_id)) ?? []);
 };
 
 /**

@@ -109,6 +109,32 @@ test('deny after approve and approve after deny follow the moves of the buttons'
   expect(refused.json.codes).toEqual({ guests_number: ['notEnoughRoom'] });
 });
 
+test('a host who denies by a link introduces the guest to another salon by the same press', async () => {
+  await app.make.hostWithSalon({ evening_public: true, is_open_for_guests: true });
+  const { approve, deny, guest, salon } = await requested();
+  const listTargets = async (token: string | undefined) =>
+    (await app.get(`${linkPath(token)}alternatives/`, null)).json;
+  const [target] = await listTargets(deny);
+  expect(target).toMatchObject({ host_phone: null, house_number: null });
+  expect(await listTargets(approve)).toEqual([]);
+  expect((await app.get(`${linkPath('A'.repeat(22))}alternatives/`, null)).status).toBe(404);
+  const wrong = await app.post(linkPath(deny), null, { introduce_to: salon.id });
+  expect(wrong).toMatchObject({ status: 400, json: { codes: { introduce_to: ['invalid'] } } });
+  for (const _repeated of [1, 2])
+    expect((await app.post(linkPath(deny), null, { introduce_to: target.salon_id })).status).toBe(200);
+  const requests = await app.db
+    .selectFrom('invitations')
+    .select(['host_salon_id', 'status'])
+    .where('guest_id', '=', guest.id)
+    .orderBy('id')
+    .execute();
+  expect(requests).toEqual([
+    { host_salon_id: salon.id, status: 'denied' },
+    { host_salon_id: target.salon_id, status: 'pending' },
+  ]);
+  expect(await listTargets(deny)).toEqual([]);
+});
+
 test('the guest gives up the place by an earlier link, and the host reads it', async () => {
   const { cancel, host, id } = await approved();
   expect((await look(cancel)).json).toMatchObject({ purpose: 'cancel', done: false });

@@ -50,7 +50,11 @@ export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
     'host',
     (invitation) =>
       invitation.denied_reason === 'host' ? 'done' : mayBecome(invitation, 'denied') ? 'open' : undefined,
-    (deps, actor, id) => changeInvitation(deps, actor, id, { status: 'denied' }),
+    (deps, actor, id, { introduce_to }) =>
+      changeInvitation(deps, actor, id, {
+        status: 'denied',
+        ...(introduce_to === undefined ? {} : { introduce_to }),
+      }),
   ),
   coming: makeAction(
     'guest',

@@ -6,6 +6,8 @@ import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { TextKey } from '../../lib/texts.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { IntroductionChoices } from '../../nouns/request/IntroductionChoices.tsx';
+import { useIntroductionTexts } from '../../nouns/request/introduction.texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Waiting } from '../../ui/feedback/States.tsx';
@@ -13,7 +15,12 @@ import { UndoLine } from '../../ui/feedback/UndoLine.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
-import { actionLinkQuery, followActionLink, undoActionLink } from './action-links.api.ts';
+import {
+  actionLinkQuery,
+  followActionLink,
+  linkAlternativesQuery,
+  undoActionLink,
+} from './action-links.api.ts';
 import { useActionLinkTexts } from './action-links.texts.ts';
 import { LinkedSalon } from './LinkedSalon.tsx';
 
@@ -84,17 +91,21 @@ const hasEnded = (error: unknown) => error instanceof ApiError && error.status =
 /** Performs the action of a message link by one press, without a login (product §12.191). */
 export const ActionLinkPage = () => {
   const t = useActionLinkTexts();
+  const introduce = useIntroductionTexts();
   const { token = '' } = useParams();
   const language = useLanguage();
   const client = useQueryClient();
   const query = actionLinkQuery(token, language);
   const { data: link, error, refetch } = useQuery(query);
   const follow = useSingleFlight({
-    mutationFn: () => followActionLink(token),
+    mutationFn: (introduceTo: number | undefined) => followActionLink(token, introduceTo),
     onSuccess: ({ undo }) => link && client.setQueryData(query.queryKey, { ...link, done: true, undo }),
     // Another device may have been faster: the current state explains more than the error.
     onError: () => refetch(),
   });
+  const isDenying = link?.purpose === 'deny' && !link.done;
+  const { data: salons = [] } = useQuery({ ...linkAlternativesQuery(token, language), enabled: isDenying });
+  const hasChoice = isDenying && salons.length > 0;
   const undo = useSingleFlight({
     mutationFn: () => undoActionLink(token),
     // Also after a refusal: shows the current state.
@@ -148,9 +159,20 @@ export const ActionLinkPage = () => {
           <Text tone="wine" role="alert">
             {follow.error === null ? '' : failureText(follow.error)}
           </Text>
+          {hasChoice ? (
+            <IntroductionChoices
+              salons={salons}
+              busy={follow.isPending ? follow.variables : undefined}
+              onChoose={({ salon_id }) => follow.mutate(salon_id)}
+            />
+          ) : null}
           <div>
-            <Button loading={follow.isPending} onClick={() => follow.mutate()}>
-              {t(say.button)}
+            <Button
+              variant={hasChoice ? 'default' : 'filled'}
+              loading={follow.isPending && follow.variables === undefined}
+              onClick={() => follow.mutate(undefined)}
+            >
+              {hasChoice ? introduce('alone') : t(say.button)}
             </Button>
           </div>
           {link.purpose === 'approve' ? (

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/apiError.ts';
 import { setLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { useIntroductionTexts } from '../../../nouns/request/introduction.texts.ts';
 import { Inbox } from './Inbox.tsx';
 import { useInboxTexts } from './inbox.texts.ts';
 
@@ -16,6 +17,7 @@ vi.mock('../../../lib/api.ts', async (original) => ({
 }));
 
 const t = useInboxTexts.in('en');
+const say = useIntroductionTexts.in('en');
 const request = {
   ...{ id: 4, guest_name: 'Noa', guests_number: 2, status: 'pending', comment: null, introduced_by: null },
   ...{ created_at: '2027-04-01T10:00:00Z', expires_at: null, offer_expires_at: null, undo: null },
@@ -63,7 +65,7 @@ const listBodies = () =>
 test('a host declines with an introduction by one more press', async () => {
   await openDialog();
   expect(listBodies()).toEqual([]);
-  await press(t('introduceTo', { salon: 'Miriam' }));
+  await press(say('introduceTo', { salon: 'Miriam' }));
   await waitFor(() =>
     expect(listBodies()).toEqual([{ params: { id: 4 }, body: { status: 'denied', introduce_to: 9 } }]),
   );
@@ -75,7 +77,7 @@ test('a host declines without one, also where no other salon has room', async ()
   await openDialog();
   await press(t('denyYes'));
   await waitFor(() => expect(listBodies()).toEqual([{ params: { id: 4 }, body: { status: 'denied' } }]));
-  expect(screen.queryByText(t('introduceAbout'))).toBeNull();
+  expect(screen.queryByText(say('about'))).toBeNull();
 });
 
 test('a place that was taken meanwhile leaves the request waiting, and the host reads why', async () => {
@@ -83,7 +85,7 @@ test('a place that was taken meanwhile leaves the request waiting, and the host 
     throw new ApiError(400, 'notEnoughRoom', { introduce_to: 'notEnoughRoom' });
   };
   await openDialog();
-  await press(t('introduceTo', { salon: 'Miriam' }));
+  await press(say('introduceTo', { salon: 'Miriam' }));
   expect(await screen.findByText(t('introduceTaken', { name: 'Noa' }))).toBeTruthy();
   expect(screen.getByRole('button', { name: t('denyName', { name: 'Noa' }) })).toBeTruthy();
 });

@@ -30,13 +30,6 @@ export const useInboxTexts = defineTexts('inbox', {
   approve: { he: 'אישור', en: 'Approve' },
   deny: { he: 'דחייה', en: 'Decline' },
   denyTitle: { he: 'לא הפעם, {{name}}?', en: 'Not this time, {{name}}?' },
-  introduceAbout: {
-    he: 'אפשר להפנות לבית אחר שיש בו מקום. המקום יישמר שם עד למחרת, בשמך.',
-    en: 'You can introduce them to another home with room. The place is kept there for a day, in your name.',
-  },
-  introduce: { he: 'להפנות', en: 'Introduce' },
-  introduceTo: { he: 'להפנות אל {{salon}}', en: 'Introduce to {{salon}}' },
-  denyAlone: { he: 'דחייה בלי להפנות', en: 'Decline without' },
   denyYes: { he: 'דחיית הבקשה', en: 'Decline it' },
   denyNo: { he: 'חזרה', en: 'Back' },
   introduced: { he: 'בהפניה של {{name}}', en: 'Introduced by {{name}}' },
