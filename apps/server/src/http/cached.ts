@@ -109,7 +109,7 @@ export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { etag,
 };
 
 /** Sends a file, or the one part of it that a player requests; several parts are sent as the whole. Or 304, or 416. */
-export const sendPartOf = (request: FastifyRequest, reply: FastifyReply, file: Tagged) => {
+export const sendRange = (request: FastifyRequest, reply: FastifyReply, file: Tagged) => {
   reply.header('accept-ranges', 'bytes');
   const { range, 'if-range': version } = request.headers;
   const isStale = version !== undefined && version !== file.etag;

@@ -34,6 +34,8 @@ const selectHolding = (user_id: number): RawBuilder<CalendarHolding['holding']> 
     where w.user_id = ${user_id} and w.deleted_at is null) held
   having not coalesce(bool_or(is_open), false))`;
 
+const hostName = sql`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`;
+
 export const findCalendarEntry = (db: Database, scope: Scope, id: number, language: Language) =>
   db
     .selectFrom('host_salons as salon')
@@ -56,7 +58,7 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       'salon.comments_for_guests',
     ])
     .select(
-      sql<string | null>`case when ${language} = 'en' then to_latin(salon.address) else salon.address end`.as(
+      sql<string | null>`${language === 'en' ? sql`to_latin(salon.address)` : sql`salon.address`}`.as(
         'address',
       ),
     )
@@ -69,7 +71,9 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       ),
     )
     .select([
-      sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('host_name'),
+      sql<string>`${language === 'en' ? sql`host_name_in_latin(salon.host_id, ${hostName})` : hostName}`.as(
+        'host_name',
+      ),
       sql<string | null>`coalesce(hosts.phone, users.phone_number)`.as('contact_phone'),
     ])
     .select([

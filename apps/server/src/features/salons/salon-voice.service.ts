@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { HostSalon } from '@salons/contract/salons';
-import { voiceLimits } from '@salons/contract/voice-limits';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +24,7 @@ export const updateVoice = async (
 ): Promise<HostSalon> => {
   await deps.rateLimit(`salon_voice:${actor.session.user_id}`, saveLimit);
   const bytes = Buffer.from(recording);
-  const media_type = bytes.length > voiceLimits.bytes ? undefined : findVoiceType(bytes);
+  const media_type = findVoiceType(bytes);
   if (media_type === undefined) throw new AppError('invalid', 'file');
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return deps.db.transaction().execute(async (trx) => {

@@ -59,12 +59,16 @@ const isContactVisible = (viewer: Viewer) => {
 /** Localities with fewer streets hide the street: there it identifies the house (product §5.103). */
 const enoughStreets = 50;
 
-const columns = ({ viewer, language, site, k }: RowView): RawBuilder<unknown> => {
+/** Readers of English see Latin letters; staff the original, which they search and call by (product §5.221). */
+const isInLatin = ({ viewer, language }: View) => language === 'en' && viewer.reach === undefined;
+const hostNameFor = (view: View, name: RawBuilder<string>) =>
+  isInLatin(view) ? sql`host_name_in_latin(s.host_id, ${name})` : name;
+
+const columns = (view: RowView): RawBuilder<unknown> => {
+  const { viewer, language, site, k } = view;
   const ifContactVisible = (value: RawBuilder<unknown>) =>
     sql`case when d.is_contact_visible then ${value} end`;
-  // Staff see names and streets as written: they search and call by them.
-  const isInLatin = language === 'en' && viewer.reach === undefined;
-  const toShown = (street: RawBuilder<unknown>) => (isInLatin ? sql`to_latin(${street})` : street);
+  const toStreet = (street: RawBuilder<unknown>) => (isInLatin(view) ? sql`to_latin(${street})` : street);
   const isLinkVisible = sql`(s.evening_public or ${isManaged(viewer)})`;
   // A home whose evening moved online keeps its address, visible in its form only (product §5.112).
   const ofPlace = (value: RawBuilder<unknown>) => sql`case when not s.is_digital then ${value} end`;
@@ -75,9 +79,9 @@ const columns = ({ viewer, language, site, k }: RowView): RawBuilder<unknown> =>
     );
   return sql`
     s.id as salon_id, ${salonNameIn(language)} as salon_name,
-    ${isInLatin ? sql`host_name_in_latin(s.host_id, ${hostName})` : hostName} as host_name, s.event_time, s.time_zone,
+    ${hostNameFor(view, hostName)} as host_name, s.event_time, s.time_zone,
     s.duration_minutes, ${ofDoor(sql`s.house_number`)} as house_number,
-    ${toShown(
+    ${toStreet(
       ofPlace(sql`case when e.sees_door then s.address
         when c.streets_count >= ${sql.lit(enoughStreets)} then s.shown_street end`),
     )} as address,
@@ -166,9 +170,7 @@ const hostsSince = sql<number | null>`(
   order by first.event_time limit 1)`;
 
 const findDetails = async (db: Database, view: RowView, id: number, condition: RawBuilder<boolean>) => {
-  const firstName =
-    view.language === 'en' ? sql`host_name_in_latin(s.host_id, u.first_name)` : sql`u.first_name`;
-  const values = sql`${columns(view)}, ${firstName} as host_first_name, ${hostsSince} as hosts_since,
+  const values = sql`${columns(view)}, ${hostNameFor(view, sql`u.first_name`)} as host_first_name, ${hostsSince} as hosts_since,
     case when not s.is_digital then s.shown_lat end as shown_lat,
     case when not s.is_digital then s.shown_lng end as shown_lng`;
   const isWanted = sql`s.id = ${id} and s.deleted_at is null and ${condition}`;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { sendPartOf, sendTagged } from '../../http/cached.ts';
+import { sendRange, sendTagged } from '../../http/cached.ts';
 import type { OwnHead } from '../../http/pages.ts';
 import type { Route } from '../../http/route.ts';
 import { getVoice } from '../salons/salon-voice.service.ts';
@@ -44,7 +44,7 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
     const { version, media_type, bytes } = await getVoice(deps, id, params.version);
     // Revalidated each time: a recording that was taken down is silent at once.
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex, noarchive');
-    return sendPartOf(request, reply, { etag: `"${version}"`, type: media_type, body: bytes });
+    return sendRange(request, reply, { etag: `"${version}"`, type: media_type, body: bytes });
   });
   route(siteFilesEndpoints.getRobots, async ({ reply }) =>
     reply

@@ -21,7 +21,7 @@ const TrainingField = () => {
     data.map((row) => ({ ...row, retired: row.retired === true || isTrainingOver(row) })),
     'host_salon_training',
   );
-  const whenOf = (startsAt: string | null, isDigital: boolean) => [
+  const formatTraining = (startsAt: string | null, isDigital: boolean) => [
     ...(startsAt === null
       ? []
       : [
@@ -37,7 +37,7 @@ const TrainingField = () => {
       errors={{ invalid: t('trainingOver') }}
       choices={trainings.map((row) => ({
         value: row.id,
-        label: [nameIn(language, row), ...whenOf(row.starts_at, row.is_digital)].join(' · '),
+        label: [nameIn(language, row), ...formatTraining(row.starts_at, row.is_digital)].join(' · '),
       }))}
     />
   );

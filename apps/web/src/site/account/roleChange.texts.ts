@@ -58,8 +58,8 @@ export const useRoleChangeTexts = defineTexts('roleChange', {
   saving: { he: 'התשובה נשמרת…', en: 'Saving your answer…' },
   roundUp: { he: 'עיגול לטובה', en: 'Round up for the salons' },
   roundUpAbout: {
-    he: 'כל חיוב בכרטיס האשראי מתעגל לשקל הקרוב, והאגורות עוברות אלינו. לא נשאל שוב.',
-    en: 'Each charge of your credit card is rounded up to the next shekel, and the difference reaches us. We will not ask again.',
+    he: 'כל חיוב בכרטיס האשראי מתעגל לשקל הקרוב, והאגורות עוברות אלינו. ההשתתפות בסלונים אינה תלויה בכך, ולא נשאל שוב.',
+    en: 'Each charge of your credit card is rounded up to the next shekel, and the difference reaches us. Taking part does not depend on it, and we will not ask again.',
   },
   roundUpGo: { he: 'לאתר של עיגול לטובה', en: 'To the round-up site' },
   roundUpNo: { he: 'לא עכשיו', en: 'Not now' },

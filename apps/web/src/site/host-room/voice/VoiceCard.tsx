@@ -18,22 +18,22 @@ interface SalonProps {
   readonly salon: HostSalon;
 }
 
-interface HeardProps extends SalonProps {
-  readonly heard: Extract<RecorderState, { at: 'heard' }>;
+interface NewRecordingProps extends SalonProps {
+  readonly made: Extract<RecorderState, { at: 'recorded' }>;
   readonly onAgain: () => void;
   readonly onDone: () => void;
 }
 
-/** A new recording: heard, then kept, repeated or discarded. */
-const Heard = ({ salon, heard, onAgain, onDone }: HeardProps) => {
+/** A new recording to play, then to save, repeat or discard. */
+const NewRecording = ({ salon, made, onAgain, onDone }: NewRecordingProps) => {
   const t = useRecorderTexts();
   const keep = useSingleFlight({
-    mutationFn: () => keepVoice(salon.id, heard.recording),
+    mutationFn: () => keepVoice(salon.id, made.recording),
     onSuccess: onDone,
   });
   return (
     <>
-      <VoiceButton src={heard.src} label={t('hearOwn')} />
+      <VoiceButton src={made.src} label={t('hearOwn')} />
       <p>{t('keepAbout')}</p>
       <Text tone="wine" role="alert">
         {keep.error === null ? null : failureText(keep.error)}
@@ -53,7 +53,7 @@ const Heard = ({ salon, heard, onAgain, onDone }: HeardProps) => {
   );
 };
 
-const Kept = ({
+const CurrentRecording = ({
   salon,
   src,
   onAgain,
@@ -75,7 +75,7 @@ const Kept = ({
   );
 };
 
-/** Where a button that was pressed has gone, the next one takes the focus. */
+/** Hook: focuses the first button of the next step when the pressed one unmounts. */
 const useFocusNext = (step: unknown) => {
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -100,10 +100,10 @@ export const VoiceCard = ({ salon }: SalonProps) => {
     <Card as="section">
       <Stack ref={card} gap={16}>
         <h2>{t('title')}</h2>
-        {state.at === 'heard' ? (
-          <Heard key={state.src} salon={salon} heard={state} onAgain={start} onDone={discard} />
+        {state.at === 'recorded' ? (
+          <NewRecording key={state.src} salon={salon} made={state} onAgain={start} onDone={discard} />
         ) : state.at === 'start' && src !== null ? (
-          <Kept salon={salon} src={src} onAgain={start} />
+          <CurrentRecording salon={salon} src={src} onAgain={start} />
         ) : (
           <>
             {isRecording ? (

@@ -21,7 +21,7 @@ export const useRecorderTexts = defineTexts('recorder', {
     en: 'Does it sound right? Whoever has the salon’s link will hear it. It can be taken down at any time.',
   },
   keep: { he: 'לשים בדף הסלון', en: 'Put it on the salon’s page' },
-  again: { he: 'להקליט מחדש', en: 'Record anew' },
+  again: { he: 'להקליט מחדש', en: 'Record again' },
   discard: { he: 'לוותר', en: 'Leave it' },
   denied: {
     he: 'הדפדפן לא קיבל גישה למיקרופון. אפשר לאשר אותו בהגדרות של האתר בדפדפן, ולנסות שוב.',

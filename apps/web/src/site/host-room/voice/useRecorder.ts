@@ -16,7 +16,7 @@ export type RecorderState =
   | { readonly at: 'start'; readonly failure?: RecorderFailure }
   | { readonly at: 'permission' }
   | { readonly at: 'recording'; readonly seconds: number }
-  | { readonly at: 'heard'; readonly recording: Blob; readonly src: string };
+  | { readonly at: 'recorded'; readonly recording: Blob; readonly src: string };
 
 const toFailure = (error: unknown): RecorderFailure => {
   const name = error instanceof DOMException ? error.name : '';
@@ -32,7 +32,7 @@ const release = (stream: MediaStream) => {
 const toResult = (recording: Blob): RecorderState => {
   if (recording.size === 0) return { at: 'start', failure: 'broken' };
   if (recording.size > voiceLimits.bytes) return { at: 'start', failure: 'tooLarge' };
-  return { at: 'heard', recording, src: URL.createObjectURL(recording) };
+  return { at: 'recorded', recording, src: URL.createObjectURL(recording) };
 };
 
 /**
@@ -44,7 +44,7 @@ export const useRecorder = () => {
   /** Ends what runs without a result. */
   const abandon = useRef<() => void>(undefined);
   const finish = useRef<() => void>(undefined);
-  const src = state.at === 'heard' ? state.src : undefined;
+  const src = state.at === 'recorded' ? state.src : undefined;
   useEffect(() => () => (src === undefined ? undefined : URL.revokeObjectURL(src)), [src]);
   useEffect(() => () => abandon.current?.(), []);
 
