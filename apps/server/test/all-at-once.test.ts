@@ -241,8 +241,8 @@ test('whatever is done to evenings, guests and hosts at the same moment, nobody 
   const second = [await answerOffers(everybody), await pause(1500), await answerOffers(everybody)].flat();
   const answers = [...joined, ...first, ...second].filter(isAnswer);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  // Late calls are rejected; most must succeed, else the test proves nothing.
-  expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 2);
+  // Of acts that exclude each other the later ones are rejected, about half; a third must succeed, else the test proves nothing.
+  expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 3);
   await expect
     .poll(readPending, { timeout: 60_000, interval: 250 })
     .toEqual({ tasks: 0, erasures: 0, runs: 0 });
