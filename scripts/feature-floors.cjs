@@ -27,6 +27,7 @@ module.exports = [
   ['invitation-links', 'teaming'],
   ['salons', 'teaming-plans', 'witnesses'],
   ['dashboards', 'evening-links', 'privacy', 'relatives', 'role-change', 'sharing', 'views'],
+  ['rides'],
   ['evening-changes', 'imports', 'people', 'returning-hosts', 'season-answers', 'staff-search', 'work-list'],
   ['merging', 'season-report', 'timeline'],
 ];

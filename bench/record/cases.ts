@@ -50,6 +50,7 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/evenings/:token/': ['/api/evenings/nolink/'],
   '/api/evenings/:token/calendar.ics': ['/api/evenings/nolink/calendar.ics'],
   '/api/evenings/:token/alternatives/': ['/api/evenings/nolink/alternatives/'],
+  '/api/rides/:token/': ['/api/rides/nolink/'],
   '/api/relatives/:token/': ['/api/relatives/nolink/'],
   '/api/finish/:token/': ['/api/finish/nolink/'],
   '/api/staff/queues/:kind/': queueKinds.map((kind) => `/api/staff/queues/${kind}/`),

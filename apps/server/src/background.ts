@@ -17,6 +17,7 @@ import { invitationNotifiers } from './features/invitations/invitation-messages.
 import { warnAboutGuesses } from './features/login/password-guard.jobs.ts';
 import { sendReset } from './features/passwords/resets.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
+import { driverLinksJob } from './features/rides/driver-links.jobs.ts';
 import { calendarAttachments } from './features/salons/calendar.service.ts';
 import { planForStoredSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
@@ -63,6 +64,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   ...salonRemindersJobs,
   ...salonDayJobs,
   remindHostsOfContact,
+  driverLinksJob,
   computePlanJob,
   trainingRemindersJob,
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),

@@ -32,6 +32,7 @@ import { referenceChangesRoutes } from './features/reference/reference-changes.r
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { relativesRoutes } from './features/relatives/relatives.routes.ts';
 import { returningHostsRoutes } from './features/returning-hosts/returning-hosts.routes.ts';
+import { ridesRoutes } from './features/rides/rides.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
@@ -96,6 +97,7 @@ export const featureRoutes: readonly ((route: Route, deps: Deps) => void)[] = [
   relativesRoutes,
   resetsRoutes,
   returningHostsRoutes,
+  ridesRoutes,
   roleChangeRoutes,
   salonSearchRoutes,
   salonsRoutes,

@@ -53,6 +53,7 @@ export const messageKinds = {
     ...['teaming_calledOff', 'waiting_chance', 'waiting_cancelled', 'waiting_left'],
     ...['evening_changed', 'evening_changed_witness', 'evening_changed_host'],
     ...['evening_changed_relative', 'evening_changed_driver'],
+    ...['teaming_driver', 'teaming_fetched', 'teaming_arrived', 'teaming_home'],
   ],
   /** Of a salon these contain only its name and a link. */
   nameAlone: ['salon_pin_moved'],

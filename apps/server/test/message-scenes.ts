@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
 import { notifyOnMorning, thankForSalon } from '../src/features/evening/salon-day.service.ts';
 import { remindGuestsOfSalon } from '../src/features/evening/salon-reminders.service.ts';
+import { driverLinksJob } from '../src/features/rides/driver-links.jobs.ts';
 import { trainingRemindersJob } from '../src/features/salons/training-reminders.jobs.ts';
 import { remindHostsOfContact } from '../src/features/teaming/teaming.jobs.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';
@@ -145,6 +146,9 @@ export const play = async (
   await sql`insert into waiting_list (host_salon_id, guest_id, guests_number, rank, season)
     select id, ${waiter.id}, 1, 1, season from host_salons where id = ${salon.id}`.execute(app.db);
   const invitation = `/api/salonguests/${response.json.id}/`;
+  const setEventTime = (time: string) =>
+    sql`update host_salons set event_time = ${time}, season = (select year from seasons
+      where ${time}::timestamptz::date between starts_on and ends_on) where id = ${salon.id}`.execute(app.db);
   let teaming = 0;
   const team = async (slot: number) => {
     const made = await app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: slot });
@@ -271,16 +275,14 @@ export const play = async (
         await sql`insert into witness_relatives (witness_id, name, phone_number, token_hash)
           values (${one.id}, 'דנה', '+972546667733', sha256(${String(one.id)}::bytea))`.execute(app.db);
         await app.patch(`/api/salons/${teaming}/`, staff, { needs_ride: true, driver: 'יוסי 0546667744' });
+        await driverLinksJob.run({}, app.server);
       },
     ],
     [
       'moved to another door',
       one.id,
       async () => {
-        await sql`update host_salons set event_time = ${inHours(20)}, season = (select year from seasons
-        where ${inHours(20)}::timestamptz::date between starts_on and ends_on) where id = ${salon.id}`.execute(
-          app.db,
-        );
+        await setEventTime(inHours(20));
         await app.patch(url, staff, moved);
         // Staff are not notified of their own actions.
         await app.patch(url, host, { floor: 5 });
@@ -288,6 +290,21 @@ export const play = async (
     ],
     ['reminded', one.id, () => remindGuestsOfSalon(app.server, salon.id)],
     ['the morning', one.id, () => notifyOnMorning(app.server, salon.id)],
+    [
+      'on the way',
+      one.id,
+      async () => {
+        const { rows } = await sql<{ text: string }>`select text from outbox
+          where kind = 'teaming_driver' and host_salon_id = ${salon.id}`.execute(app.db);
+        const token = /\/d\/([\w-]{22})$/.exec(rows[0]?.text ?? '')?.[1];
+        // A salon by video needs no ride.
+        if (token === undefined) return;
+        await setEventTime(inHours(3));
+        for (const step of ['fetched', 'arrived', 'home'])
+          expect((await app.post(`/api/rides/${token}/`, null, { step, done: true })).status).toBe(200);
+        await setEventTime(inHours(20));
+      },
+    ],
     ['called off', one.id, () => app.post(`${url}cancel/`, host, { reason: 'מחלה' })],
     [
       'thanked',

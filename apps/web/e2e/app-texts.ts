@@ -31,6 +31,7 @@ import { useActionLinkTexts } from '../src/site/action-links/action-links.texts.
 import { useOwnRequestTexts } from '../src/site/asking/ownRequest.texts.ts';
 import { useStandingTexts } from '../src/site/asking/standing.texts.ts';
 import { useAttendanceTexts } from '../src/site/attendance/attendance.texts.ts';
+import { useDriverLinkTexts } from '../src/site/driver/driverLink.texts.ts';
 import { useGoogleTexts } from '../src/site/entry/google.texts.ts';
 import { useLoginTexts } from '../src/site/entry/login.texts.ts';
 import { useNewcomerTexts } from '../src/site/entry/newcomer.texts.ts';
@@ -131,6 +132,7 @@ export const appTexts = inBothLanguages((language) => ({
   ownRequest: useOwnRequestTexts.in(language),
   people: usePeopleTexts.in(language),
   callerSearch: useCallerSearchTexts.in(language),
+  driverLink: useDriverLinkTexts.in(language),
   eveningLink: useEveningLinkTexts.in(language),
   finishing: useFinishingTexts.in(language),
   phoneProof: usePhoneProofTexts.in(language),

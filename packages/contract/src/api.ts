@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { codesEndpoints } from './codes.ts';
 import { dashboardsEndpoints } from './dashboards.ts';
+import { driverLinksEndpoints } from './driver-links.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eveningBoardEndpoints } from './evening-board.ts';
 import { eveningLinksEndpoints } from './evening-links.ts';
@@ -66,6 +67,7 @@ import { workListEndpoints } from './work-list.ts';
 export const api = {
   ...accountsEndpoints,
   ...actionLinksEndpoints,
+  ...driverLinksEndpoints,
   ...eveningLinksEndpoints,
   ...auditEndpoints,
   ...bulkEndpoints,

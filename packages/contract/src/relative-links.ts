@@ -4,6 +4,7 @@ import { smsCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoTime } from './fields.ts';
 import { coordinator } from './own-witness.ts';
+import { ride } from './rides.ts';
 
 /** Path of the relative's screen, before its token. */
 export const relativeLinkBase = '/r/';
@@ -20,6 +21,7 @@ export const relativeTeaming = z.object({
   is_digital: z.boolean(),
   needs_ride: z.boolean(),
   driver: z.string().nullable(),
+  ride,
   coordinator,
   /** Street and door; null by video, and before `place_from`. */
   place: z

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { markerDetails } from './markers.ts';
 import { withRetired } from './reference.ts';
+import { ride } from './rides.ts';
 import { addressShown, hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonStatus, witnessType } from './states.ts';
@@ -33,8 +34,8 @@ export const salonTeaming = z.object({
   contact_late: z.boolean(),
 });
 
-/** The same with the witness's arrival, as marked by the host. */
-const hostSalonTeaming = salonTeaming.extend({ arrived: z.boolean().nullable() });
+/** The same with the witness's arrival, as marked by the host, and what the driver noted. */
+const hostSalonTeaming = salonTeaming.extend({ arrived: z.boolean().nullable(), ride });
 
 /** A salon for its host and staff; staff-only fields are null for the host (product §5.27). */
 export const hostSalon = z.object({

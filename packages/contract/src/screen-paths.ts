@@ -36,6 +36,7 @@ export const screenPaths = [
   '/auth/google',
   '/codeverification',
   '/createsalonresult',
+  '/d/:token',
   '/dev/outbox',
   '/e/:token',
   '/eraseaccount',

@@ -155,6 +155,13 @@ export interface DistinctPairs {
   staff_id: number | null;
 }
 
+export interface DriverLinks {
+  reminded_at: string | null;
+  teaming_id: number;
+  token_hash: Buffer | null;
+  written_at: Generated<string>;
+}
+
 export interface EarlierDetails {
   address: string | null;
   changed_at: Generated<string>;
@@ -921,6 +928,9 @@ export interface ShownTeamings {
   needs_ride: boolean | null;
   place_asked_at: string | null;
   place_confirmed_at: string | null;
+  ride_arrived_at: string | null;
+  ride_fetched_at: string | null;
+  ride_home_at: string | null;
   salon_time: string | null;
   season: number | null;
   slot_id: number | null;
@@ -1096,6 +1106,9 @@ export interface Teamings {
   place_asked_at: string | null;
   place_confirmed_at: string | null;
   remove_event: number | null;
+  ride_arrived_at: string | null;
+  ride_fetched_at: string | null;
+  ride_home_at: string | null;
   salon_date: string | null;
   salon_end: string | null;
   salon_time: string;
@@ -1379,6 +1392,7 @@ export interface DB {
   consents: Consents;
   contacts: Contacts;
   distinct_pairs: DistinctPairs;
+  driver_links: DriverLinks;
   earlier_details: EarlierDetails;
   email_tokens: EmailTokens;
   erasures: Erasures;

@@ -1,6 +1,7 @@
 import { auditRow } from '@salons/contract/audit';
 import { bulkAction, bulkPreview, bulkRun } from '@salons/contract/bulk';
 import { contact } from '@salons/contract/contacts';
+import { linkedRide } from '@salons/contract/driver-links';
 import { linkedRequest } from '@salons/contract/evening-links';
 import { guest, guestsEndpoints } from '@salons/contract/guests';
 import { host, hostsEndpoints } from '@salons/contract/hosts';
@@ -52,6 +53,7 @@ export const answerSchemas = {
   HostSalon: hostSalon,
   Invitation: invitation,
   LinkedRequest: linkedRequest,
+  LinkedRide: linkedRide,
   MarkerDetails: markerDetails,
   MarkerInfo: markerInfo,
   NamedRow: namedRow,

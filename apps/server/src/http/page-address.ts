@@ -1,4 +1,5 @@
 import { actionLinkBase } from '@salons/contract/action-links';
+import { driverLinkBase } from '@salons/contract/driver-links';
 import { eveningLinkBase } from '@salons/contract/evening-links';
 import { finishLinkBase } from '@salons/contract/finishing';
 import { openNames } from '@salons/contract/page-drawing';
@@ -17,7 +18,7 @@ export const isForEverybody = (address: string): boolean =>
 
 /** Whether a URL acts for its holder, or shows private content. */
 export const isSecretLink = (address: string): boolean =>
-  [actionLinkBase, eveningLinkBase, finishLinkBase, relativeLinkBase].some((base) =>
+  [actionLinkBase, driverLinkBase, eveningLinkBase, finishLinkBase, relativeLinkBase].some((base) =>
     toPath(address).toLowerCase().startsWith(base),
   );
 

@@ -79,6 +79,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/d/:token',
+    page: async () => (await import('../site/driver/DriverLinkPage.tsx')).DriverLinkPage,
+    audience: 'everybody',
+    title: 'driverLink',
+    frame: 'public',
+  },
+  {
     path: '/r/:token',
     page: async () => (await import('../site/relatives/RelativeLinkPage.tsx')).RelativeLinkPage,
     audience: 'everybody',

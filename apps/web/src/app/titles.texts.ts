@@ -59,6 +59,7 @@ export const useTitles = defineTexts('titles', {
   witnessThanks: { he: 'תודה', en: 'Thank you' },
   searchTable: { he: 'סלונים בטבלה', en: 'Salons in a table' },
   unsubscribe: { he: 'הפסקת הודעות', en: 'Stop messages' },
+  driverLink: { he: 'ההסעה לערב', en: 'The drive to an evening' },
   relativeLink: { he: 'קישור לבני משפחה', en: 'A link for relatives' },
   seasonAnswer: { he: 'תשובה לעונה', en: 'Answer for the season' },
   actionLink: { he: 'תשובה להודעה', en: 'Answering a message' },

@@ -73,6 +73,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/unsubscribe': everybody,
   '/attendance': everybody,
   '/finish/:token': everybody,
+  '/d/:token': everybody,
   '/e/:token': everybody,
   '/l/:token': everybody,
   '/l/season/:token': everybody,

@@ -26,7 +26,7 @@ export const issueEveningLinks = async (
   config: LinkConfig,
   evenings: readonly EveningOf[],
 ): Promise<string[]> => {
-  const toToken = (seed: Buffer) => deriveToken(config.TOKEN_SECRET, seed);
+  const toToken = (seed: Buffer) => deriveToken(config.TOKEN_SECRET, 'evening', seed);
   const toRow = (evening: EveningOf) => {
     const seed = newSeed();
     return { ...evening, seed, token_hash: hashLinkToken(toToken(seed)) };

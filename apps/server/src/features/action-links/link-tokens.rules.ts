@@ -8,10 +8,10 @@ export const newLinkToken = (): string => randomBytes(tokenBytes).toString('base
 /** A random value from which a token is derived. */
 export const newSeed = (): Buffer => randomBytes(tokenBytes);
 
-/** A token that only the holder of the secret can repeat, from its stored seed (product §12.262). */
-export const deriveToken = (secret: string, seed: Buffer): string =>
+/** A token that only the holder of the secret can repeat, of a purpose and its seed (product §12.262, §11.217). */
+export const deriveToken = (secret: string, purpose: 'evening' | 'driver', seed: Buffer): string =>
   createHmac('sha256', secret)
-    .update('evening:')
+    .update(`${purpose}:`)
     .update(seed)
     .digest()
     .subarray(0, tokenBytes)

@@ -1,6 +1,4 @@
 import type { Language } from '@salons/contract/language';
-import { findPhones } from '@salons/contract/phone-in-text';
-import { canReceiveSms } from '@salons/contract/phone-sms';
 import { z } from 'zod';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import { buildHostSalonPath } from '../../core/host-salon-path.ts';
@@ -15,9 +13,9 @@ import {
   type SentHistory,
   writeMessages,
 } from '../../platform/messages/messages.service.ts';
-import { isSmsCountry } from '../codes/code-limits.rules.ts';
 import { toEveningValues } from '../invitations/evening-details.rules.ts';
 import { type GuestLinks, issueGuestLinks, type LinkedRequest } from '../invitations/guest-links.service.ts';
+import { findDriverPhone } from '../rides/driver-phone.rules.ts';
 import {
   type AnnouncedChange,
   listAnnounced,
@@ -58,10 +56,6 @@ interface Reader {
 const bySmsAlone = (phone_number: string, language: string): Recipient => ({
   ...{ user_id: null, email: null, phone_number, sms_notifications: true, language },
 });
-
-/** The number for SMS to a driver, who is stored as name and number in one text. */
-const findDriverPhone = (config: Config, driver: string): string | undefined =>
-  findPhones(driver).find((phone) => canReceiveSms(phone) && isSmsCountry(config, phone));
 
 const listWitnessSide = (
   config: Config,

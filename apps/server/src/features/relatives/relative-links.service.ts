@@ -10,7 +10,7 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { hashLinkToken } from '../action-links/link-tokens.rules.ts';
 import { limitCodeGuesses, limitCodeRequests, takeDailyCode } from '../codes/code-limits.service.ts';
 import { codeFits, hashCode, newCode } from '../codes/codes.rules.ts';
-import { listEveningsForRelative } from '../witnesses/own-witness.service.ts';
+import { listAccompaniedEvenings } from '../witnesses/own-witness.service.ts';
 import {
   findRelativeLink,
   markOpened,
@@ -113,7 +113,7 @@ export const openRelativeLink = async (
         isAudited: true,
       },
     ]);
-    const evenings = await listEveningsForRelative(trx, witness_id, language);
+    const evenings = await listAccompaniedEvenings(trx, witness_id, language);
     const now = Date.now();
     return evenings.map((evening) => toRelativeTeaming(evening, now));
   });

@@ -1,9 +1,20 @@
 import type { RelativeTeaming } from '@salons/contract/relative-links';
+import type { Ride } from '@salons/contract/rides';
 
 /** How long before the evening street and door are shown, in milliseconds. */
 const addressVisibleMs = 24 * 3_600_000;
 
-export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
+interface RideTimes {
+  readonly ride_fetched_at: string | null;
+  readonly ride_arrived_at: string | null;
+  readonly ride_home_at: string | null;
+}
+
+export const toRide = ({ ride_fetched_at, ride_arrived_at, ride_home_at }: RideTimes): Ride => ({
+  ...{ fetched_at: ride_fetched_at, arrived_at: ride_arrived_at, home_at: ride_home_at },
+});
+
+export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from' | 'ride'>, RideTimes {
   readonly address: string | null;
   readonly house_number: string | null;
   readonly floor: number | null;
@@ -22,6 +33,7 @@ export const toRelativeTeaming = (evening: Evening, now: number): RelativeTeamin
   const isPlaceDisclosed = now >= from && !is_digital;
   return {
     ...{ id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver, coordinator },
+    ride: toRide(evening),
     place: isPlaceDisclosed
       ? { address, house_number, floor, apartment_number, has_elevator: accessibility.includes('Elevator') }
       : null,

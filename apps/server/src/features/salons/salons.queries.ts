@@ -1,5 +1,6 @@
 import type { Precision } from '@salons/contract/fields';
 import type { Language } from '@salons/contract/language';
+import type { Ride } from '@salons/contract/rides';
 import type { AddressShown } from '@salons/contract/salon-form';
 import type { SalonStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
@@ -45,6 +46,7 @@ interface Teaming {
   readonly driver: string | null;
   readonly contact_late: boolean;
   readonly arrived: boolean | null;
+  readonly ride: Ride;
 }
 
 // A timestamp within JSON, in the same format as elsewhere.
@@ -57,7 +59,9 @@ const teamingsIn = (scope: Scope) => sql<Teaming[]>`coalesce((
     'salon_time', ${instant('teaming.salon_time')},
     'witness_contacted_at', ${instant('teaming.witness_contacted_at')},
     'needs_ride', teaming.needs_ride, 'driver', teaming.driver, 'contact_late', contact_late(teaming),
-    'arrived', teaming.arrived) order by teaming.id)
+    'arrived', teaming.arrived, 'ride', json_build_object('fetched_at', ${instant('teaming.ride_fetched_at')},
+      'arrived_at', ${instant('teaming.ride_arrived_at')}, 'home_at', ${instant('teaming.ride_home_at')}))
+    order by teaming.id)
   from ${teamingsFor(scope)} teaming join witnesses witness on witness.id = teaming.witness_id
   where teaming.host_salon_id = host_salons.id and teaming.slot_id is not null), '[]')`;
 const commentsCount = sql<number>`(select count(*) from host_salon_comments comment

@@ -53,11 +53,11 @@ const coordinator = sql<OwnTeaming['coordinator']>`(
     join users staff on staff.id = each.id
   where staff.deleted_at is null and staff.blocked_at is null order by place limit 1)`;
 
-/** How long an evening is listed: until it is over, or until the day after. */
+/** How long an evening is listed: until it is over, or until the day after and an hour after the way home. */
 export type EveningsUntil = 'over' | 'dayAfter';
 const isToCome = {
   over: sql<boolean>`salon.event_time + make_interval(mins => salon.duration_minutes) > now()`,
-  dayAfter: sql<boolean>`shown_until(salon.local_date, salon.time_zone) > now()`,
+  dayAfter: sql<boolean>`shown_after_ride(salon.local_date, salon.time_zone, teaming.ride_home_at) > now()`,
 } as const;
 
 export const listComingEvenings = (
@@ -74,6 +74,9 @@ export const listComingEvenings = (
     .leftJoin('cities', 'cities.id', 'salon.city_id')
     .select([
       'teaming.driver',
+      'teaming.ride_fetched_at',
+      'teaming.ride_arrived_at',
+      'teaming.ride_home_at',
       'salon.id as host_salon',
       'salon.event_time as salon_time',
       'salon.time_zone',

@@ -2,7 +2,7 @@ import type { Language } from '@salons/contract/language';
 import type { OwnWitness } from '@salons/contract/own-witness';
 import { findPhones } from '@salons/contract/phone-in-text';
 import { AppError } from '../../core/errors.ts';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findOwnWitness, listComingEvenings, listOwnSlots } from './own-witness.queries.ts';
 
@@ -19,13 +19,13 @@ export const getOwnWitness = async (
     listOwnSlots(db, id, language),
     listComingEvenings(db, id, language, 'over'),
   ]);
-  const evenings = teamings.map((one) => ({
+  const evenings = teamings.map(({ ride_fetched_at, ride_arrived_at, ride_home_at, ...one }) => ({
     ...one,
     driver_phone: findPhones(one.driver ?? '')[0] ?? null,
   }));
   return { ...witness, slots, teamings: evenings };
 };
 
-/** A witness's evenings until the day after each, for relatives (product §11.204). */
-export const listEveningsForRelative = (trx: Trx, witness_id: number, language: Language) =>
-  listComingEvenings(trx, witness_id, language, 'dayAfter');
+/** A witness's evenings until the day after each, for relatives and drivers (product §11.204, §11.217). */
+export const listAccompaniedEvenings = (db: Database | Trx, witness_id: number, language: Language) =>
+  listComingEvenings(db, witness_id, language, 'dayAfter');

@@ -1,3 +1,4 @@
+import type { Ride } from '@salons/contract/rides';
 import { IconPhone, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
@@ -11,6 +12,7 @@ import { PhoneNumber } from '../../ui/layout/PhoneNumber.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import classes from './EveningSheet.module.css';
 import { useEveningTexts } from './evening.texts.ts';
+import { formatRide } from './formatRide.ts';
 
 /** The location of a salon, as far as the reader may see it. */
 interface Place {
@@ -21,7 +23,7 @@ interface Place {
   readonly has_elevator: boolean;
 }
 
-/** The facts of an evening for a witness or their relative. */
+/** The facts of an evening for a witness, their relative or driver. */
 export interface EveningFacts {
   readonly salon_time: string;
   readonly time_zone: string;
@@ -29,8 +31,11 @@ export interface EveningFacts {
   readonly host_phone?: string | null;
   readonly city_name: string | null;
   readonly is_digital: boolean;
-  readonly needs_ride: boolean;
-  readonly driver: string | null;
+  readonly needs_ride?: boolean;
+  /** Undefined for the driver. */
+  readonly driver?: string | null;
+  /** What the driver noted, for a relative. */
+  readonly ride?: Ride | undefined;
   readonly coordinator: { readonly name: string; readonly phone_number: string | null } | null;
   /** Null before it is shown. */
   readonly place: Place | null;
@@ -82,7 +87,8 @@ const Floor = ({ place }: { readonly place: Place }) => {
 
 const Facts = ({ facts }: FactsProps) => {
   const t = useEveningTexts();
-  const { host_name, place, driver, needs_ride, coordinator, is_digital } = facts;
+  const { host_name, place, driver, needs_ride, coordinator, is_digital, time_zone } = facts;
+  const way = facts.ride === undefined ? undefined : formatRide(facts.ride, time_zone, t);
   return (
     <Grid size={24} as="dl" gap={24} rowGap={12} className={classes.facts}>
       <dt>{t('host')}</dt>
@@ -104,10 +110,16 @@ const Facts = ({ facts }: FactsProps) => {
           )}
         </>
       )}
-      {is_digital ? null : (
+      {is_digital || driver === undefined ? null : (
         <>
           <dt>{t('driver')}</dt>
           <dd>{driver === null ? t(needs_ride ? 'noDriver' : 'noRide') : <bdi>{driver}</bdi>}</dd>
+        </>
+      )}
+      {way === undefined ? null : (
+        <>
+          <dt>{t('way')}</dt>
+          <dd>{way}</dd>
         </>
       )}
       {coordinator === null ? null : (

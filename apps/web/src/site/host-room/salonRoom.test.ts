@@ -119,6 +119,7 @@ const teaming = {
   ...{ salon_time: next.event_time, witness_contacted_at: null, needs_ride: false, driver: null },
   contact_late: false,
   arrived: null,
+  ride: { fetched_at: null, arrived_at: null, home_at: null },
 };
 
 test('the checklist ticks what has happened, not what was planned, and asks for nothing that is not needed', () => {

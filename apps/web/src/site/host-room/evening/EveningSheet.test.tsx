@@ -14,7 +14,7 @@ const salon = {
   id: 7,
   event_time: new Date(Date.now() + 3_600_000).toISOString(),
   teamings: [{ id: 3, full_name: 'Simone W', needs_ride: false, driver: null, arrived: null }],
-} as unknown as Pick<HostSalon, 'id' | 'event_time' | 'teamings'>;
+} as unknown as Pick<HostSalon, 'id' | 'event_time' | 'time_zone' | 'teamings'>;
 const witness = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Simone/ });
 
 beforeEach(() => {

@@ -91,15 +91,16 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
 interface WitnessListProps {
   readonly salon: number;
   readonly witnesses: readonly ExpectedWitness[];
+  readonly timeZone?: string;
   readonly canMark: boolean;
 }
 
 /** The witnesses, above the guests, since the evening depends on them. */
-const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
+const WitnessList = ({ witnesses, ...props }: WitnessListProps) =>
   witnesses.length === 0 ? null : (
     <Stack as="ul" gap={12}>
       {witnesses.map((witness) => (
-        <WitnessRow key={witness.id} salon={salon} witness={witness} canMark={canMark} />
+        <WitnessRow key={witness.id} witness={witness} {...props} />
       ))}
     </Stack>
   );
@@ -206,14 +207,17 @@ export const StoredEveningSheet = ({ salon, isCutOff }: StoredEveningSheetProps)
 };
 
 interface EveningSheetProps {
-  readonly salon: Pick<HostSalon, 'id' | 'event_time' | 'teamings'>;
+  readonly salon: Pick<HostSalon, 'id' | 'event_time' | 'time_zone' | 'teamings'>;
   readonly isOver: boolean;
 }
 
 /**
  * Expected guests and their attendance: marked by one press, at once, also offline (product §5.194, §5.195).
  */
-export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: EveningSheetProps) => {
+export const EveningSheet = ({
+  salon: { id, event_time, time_zone, teamings },
+  isOver,
+}: EveningSheetProps) => {
   const t = useEveningTexts();
   const { data, error, refetch } = useQuery(salonInvitationsQuery(id));
   const evening = useStoredEvening(id);
@@ -234,6 +238,7 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
       <WitnessList
         salon={id}
         witnesses={listWitnesses(teamings ?? [], marks)}
+        timeZone={time_zone}
         // Before the evening is stored a mark would be lost.
         canMark={evening !== undefined && isAttendanceOpen(event_time, Date.now(), false)}
       />

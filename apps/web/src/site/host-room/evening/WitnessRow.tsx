@@ -1,3 +1,5 @@
+import { useEveningTexts as useWayTexts } from '../../../nouns/evening/evening.texts.ts';
+import { formatRide } from '../../../nouns/evening/formatRide.ts';
 import { Cluster } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { type ExpectedWitness, toArrivalKey } from './arrival.rules.ts';
@@ -8,14 +10,17 @@ import { MarkButton } from './MarkButton.tsx';
 interface WitnessRowProps {
   readonly salon: number;
   readonly witness: ExpectedWitness;
+  readonly timeZone?: string;
   readonly canMark: boolean;
 }
 
 /** A witness and their travel: a press toggles the attendance. */
-export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
+export const WitnessRow = ({ salon, witness, timeZone, canMark }: WitnessRowProps) => {
   const t = useEveningTexts();
   const { id, arrived, driver, needsRide } = witness;
+  const say = useWayTexts();
   const isThere = arrived === true;
+  const way = witness.ride === undefined ? undefined : formatRide(witness.ride, timeZone, say);
   const ride = driver === null ? (needsRide ? t('rideUnknown') : null) : t('rideBy', { name: driver });
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center">
@@ -31,6 +36,11 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
           {t('witness')}
           {isThere ? ` · ${t('witnessThere')}` : null}
         </Text>
+        {way === undefined ? null : (
+          <Text as="span" weight={600} size={16} breaks>
+            {way}
+          </Text>
+        )}
         {ride === null ? null : (
           <Text as="span" tone="quiet" size={16} breaks>
             <bdi>{ride}</bdi>

@@ -12,6 +12,7 @@ const teaming = {
   ...{ id: 5, witness_salon: 6, witness: 7, full_name: 'רות אבן־שושן', witness_type: null },
   ...{ salon_time: '2027-05-03T17:00:00Z', witness_contacted_at: null, contact_late: false },
   ...{ needs_ride: true, driver: 'דני, 050-1234567', arrived: null },
+  ride: { fetched_at: null, arrived_at: null, home_at: null },
 };
 
 test('the mark of this device stands above what the server says', () => {

@@ -7,6 +7,8 @@ export interface ExpectedWitness extends StoredWitness {
   readonly name: string;
   readonly needsRide: boolean;
   readonly driver: string | null;
+  /** What the driver noted; undefined without a connection. */
+  readonly ride: Teaming['ride'] | undefined;
 }
 
 /** The key of a witness's mark in an evening; parties use plain ids. */
@@ -28,19 +30,20 @@ export const listWitnesses = (
   teamings: readonly Teaming[],
   marks: StoredEvening['marks'],
 ): readonly ExpectedWitness[] =>
-  teamings.map(({ id, full_name, needs_ride, driver, arrived }) => ({
+  teamings.map(({ id, full_name, needs_ride, driver, ride, arrived }) => ({
     id,
     name: full_name ?? '',
     first_name: (full_name ?? '').split(' ')[0] ?? '',
     arrived: withMark(marks, id, arrived),
     needsRide: needs_ride,
     driver,
+    ride,
   }));
 
 export const listStoredWitnesses = ({ witnesses = [], marks }: StoredEvening): readonly ExpectedWitness[] =>
   witnesses.map((one) => ({
     ...one,
-    ...{ name: one.first_name, needsRide: false, driver: null },
+    ...{ name: one.first_name, needsRide: false, driver: null, ride: undefined },
     arrived: withMark(marks, one.id, one.arrived),
   }));
 
