@@ -10,14 +10,14 @@ export interface DrivenEvening {
   readonly host_salon_id: number;
   readonly witness_id: number;
   readonly first_name: string;
-  readonly driver: string;
+  readonly driver: string | null;
   readonly salon_time: string;
   readonly time_zone: string;
 }
 
 /** Coming rides that everybody concerned may know of; their teamings are locked, those in work elsewhere left for later. */
 const drivenEvenings = (condition: ReturnType<typeof sql>) => sql<DrivenEvening>`
-  select t.id as teaming_id, t.host_salon_id, t.witness_id, w.first_name, t.driver, t.salon_time, s.time_zone
+  select t.id as teaming_id, t.host_salon_id, w.id as witness_id, w.first_name, t.driver, t.salon_time, s.time_zone
   from teamings t join host_salons s on s.id = t.host_salon_id join witnesses w on w.id = t.witness_id
     left join driver_links l on l.teaming_id = t.id
   where t.slot_id is not null and t.driver is not null and t.salon_time > now()

@@ -15,9 +15,9 @@ export const noteStep = async (trx: Trx, teaming_id: number, step: RideStep): Pr
     .where('id', '=', teaming_id)
     .where(columns[step], 'is', null)
     .$if(previous !== null, (query) => query.where(previous ?? columns[step], 'is not', null))
-    .returning(sql<string>`${sql.ref(columns[step])}`.as('at'))
+    .returning(sql<string | null>`${sql.ref(columns[step])}`.as('at'))
     .executeTakeFirst();
-  return noted?.at;
+  return noted?.at ?? undefined;
 };
 
 /** Takes the last step back. @returns whether it was the last one */
