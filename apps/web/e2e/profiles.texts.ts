@@ -27,7 +27,7 @@ export const profiles = inBothLanguages((language) => {
     comment: startingWith(profile('comment')),
     addComment: profile('addComment'),
     deny: startingWith(`${profile('deny')}: `),
-    denyIt: profile('deny'),
+    denyIt: startingWith(profile('deny')),
     declined: staff('guestStatus_denied'),
     cancelSalon: profile('cancelSalon'),
     reason: startingWith(profile('reason')),

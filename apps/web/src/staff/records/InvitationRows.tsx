@@ -14,6 +14,7 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { GuestStatusBadge } from './badges.tsx';
+import { DenyRequest } from './DenyRequest.tsx';
 import classes from './InvitationRows.module.css';
 import { answerInvitation, undoAnswer, withdrawInvitation } from './invitations.staff.api.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -46,6 +47,7 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
     invitation.status !== 'denied' &&
     getReach('invitations.answer', role) !== null &&
     (can.deny || can.withdraw);
+  const close = () => setChosenAct(undefined);
   const of = (action: string) => `${action}: ${name}`;
   return (
     <Cluster as="span" gap={8} className={classes.actions}>
@@ -80,19 +82,18 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
           {t('move')}
         </Button>
       ) : null}
-      {chosenAct === 'move' ? (
-        <MoveDialog invitation={invitation} name={name} onClose={() => setChosenAct(undefined)} />
-      ) : null}
-      {chosenAct === undefined || chosenAct === 'move' ? null : (
+      {chosenAct === 'move' ? <MoveDialog invitation={invitation} name={name} onClose={close} /> : null}
+      {chosenAct === 'deny' ? <DenyRequest invitation={id} name={name} onClose={close} /> : null}
+      {chosenAct === 'withdraw' ? (
         <ConfirmDialog
-          title={t(chosenAct === 'deny' ? 'denyTitle' : 'withdrawTitle', { name })}
-          confirm={t(chosenAct)}
-          onClose={() => setChosenAct(undefined)}
-          onConfirm={() => (chosenAct === 'deny' ? answerInvitation(id, 'denied') : withdrawInvitation(id))}
+          title={t('withdrawTitle', { name })}
+          confirm={t('withdraw')}
+          onClose={close}
+          onConfirm={() => withdrawInvitation(id)}
         >
-          {t(chosenAct === 'deny' ? 'denyAbout' : 'withdrawAbout')}
+          {t('withdrawAbout')}
         </ConfirmDialog>
-      )}
+      ) : null}
     </Cluster>
   );
 };

@@ -6,9 +6,12 @@ import { change } from '../../lib/change.ts';
 import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
-/** Approves or denies a request in the host's place (product §7.6). @throws ApiError */
-export const answerInvitation = (id: number, status: InvitationStatus) =>
-  change(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
+/** Approves or denies a request in the host's place (product §7.6, §7.244). @throws ApiError */
+export const answerInvitation = (id: number, status: InvitationStatus, introduce_to?: number) =>
+  change(invitationsEndpoints.updateInvitation, {
+    params: { id },
+    body: { status, ...(introduce_to === undefined ? {} : { introduce_to }) },
+  });
 
 /** Undoes an answer before the guest is notified (product §7.223). @throws ApiError */
 export const undoAnswer = (event: number): Promise<void> => undoEvent(event);

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOffered } from '../../../nouns/request/asking.rules.ts';
+import { DenyDialog } from '../../../nouns/request/DenyDialog.tsx';
 import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
@@ -11,7 +12,6 @@ import { Text } from '../../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
-import { DenyDialog } from './DenyDialog.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -136,9 +136,15 @@ const Lists = ({ invitations, salon, isOver, children }: ListsProps) => {
       </Stack>
       {denied === undefined ? null : (
         <DenyDialog
-          invitation={denied}
+          invitation={denied.id}
+          title={t('denyTitle', { name: denied.guest_name ?? t('someone') })}
+          confirm={t('denyYes')}
+          by="self"
           onClose={() => setDenied(undefined)}
-          onDeny={(to) => answer(denied, 'denied', to)}
+          onDeny={(to) => {
+            setDenied(undefined);
+            answer(denied, 'denied', to);
+          }}
         />
       )}
       {children}

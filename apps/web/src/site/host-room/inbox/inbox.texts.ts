@@ -31,7 +31,6 @@ export const useInboxTexts = defineTexts('inbox', {
   deny: { he: 'דחייה', en: 'Decline' },
   denyTitle: { he: 'לא הפעם, {{name}}?', en: 'Not this time, {{name}}?' },
   denyYes: { he: 'דחיית הבקשה', en: 'Decline it' },
-  denyNo: { he: 'חזרה', en: 'Back' },
   introduced: { he: 'בהפניה של {{name}}', en: 'Introduced by {{name}}' },
   saidIntroduced: {
     he: 'הבקשה של {{name}} נדחתה, עם הפניה אל {{salon}}.',
