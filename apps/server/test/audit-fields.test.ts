@@ -34,6 +34,8 @@ const neverLogged = new Set([
   ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'held_seats', 'pending_since'],
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
   ...['morning_of', 'thanked_at', 'messaged_at', 'attended_at', 'arrived', 'arrival_marked_at'],
+  // By the driver, who is no staff.
+  ...['ride_fetched_at', 'ride_arrived_at', 'ride_home_at'],
   // A pending answer is logged as its final status.
   ...['cancels_at', 'cancel_event'],
   // Derived from the salon's own entries.
