@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { loadable } from '../../ui/feedback/loadable.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { showFailure } from '../../ui/feedback/toastStore.ts';
 import { UndoLine } from '../../ui/feedback/UndoLine.tsx';
@@ -14,13 +15,14 @@ import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { GuestStatusBadge } from './badges.tsx';
-import { DenyRequest } from './DenyRequest.tsx';
 import classes from './InvitationRows.module.css';
 import { answerInvitation, undoAnswer, withdrawInvitation } from './invitations.staff.api.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { useStaffTexts } from './staff.texts.ts';
+
+const DenyRequest = loadable(async () => (await import('./DenyRequest.tsx')).DenyRequest);
 
 interface RequestActionsProps {
   readonly invitation: Pick<

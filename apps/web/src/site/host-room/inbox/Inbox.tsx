@@ -3,9 +3,9 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOffered } from '../../../nouns/request/asking.rules.ts';
-import { DenyDialog } from '../../../nouns/request/DenyDialog.tsx';
 import { useWaitingTexts } from '../../../nouns/request/waiting.texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { loadable } from '../../../ui/feedback/loadable.tsx';
 import { ErrorState, Skeletons } from '../../../ui/feedback/States.tsx';
 import { Cluster, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -17,6 +17,8 @@ import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 import { UndoableAnswers } from './UndoableAnswers.tsx';
 import { type AnswerFeedback, useAnswers } from './useAnswers.ts';
+
+const DenyDialog = loadable(async () => (await import('../../../nouns/request/DenyDialog.tsx')).DenyDialog);
 
 interface InboxProps {
   readonly salon: { readonly id: number; readonly is_open_for_guests: boolean };
