@@ -52,6 +52,10 @@ export const listRelatives = (deps: Deps, actor: Actor, witness: number): Promis
       })
     : readWithTrace(deps, actor, witness, 'witness_relative', (trx) => listOpenRelatives(trx, witness));
 
+/** The relatives who have an open link, for messages about a ride (product §11.217). */
+export const listFollowers = (trx: Trx, witness_id: number): Promise<Relative[]> =>
+  listOpenRelatives(trx, witness_id);
+
 interface LinkMessage {
   readonly witness: { readonly id: number; readonly first_name: string };
   readonly phone_number: string;

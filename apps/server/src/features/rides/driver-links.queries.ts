@@ -43,9 +43,16 @@ export const takeRidesToRemind = async (trx: Trx): Promise<DrivenEvening[]> =>
     )
   ).rows;
 
-/** @param token_hash null where no SMS reaches the driver */
+/**
+ * Stores a link, unless another process has just done so.
+ * @param token_hash null where no SMS reaches the driver
+ */
 export const insertDriverLink = (trx: Trx, teaming_id: number, token_hash: Buffer | null) =>
-  trx.insertInto('driver_links').values({ teaming_id, token_hash }).execute();
+  trx
+    .insertInto('driver_links')
+    .values({ teaming_id, token_hash })
+    .onConflict((conflict) => conflict.column('teaming_id').doNothing())
+    .execute();
 
 export const markReminded = (trx: Trx, ids: readonly number[]) =>
   trx
@@ -54,12 +61,14 @@ export const markReminded = (trx: Trx, ids: readonly number[]) =>
     .where('teaming_id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
     .execute();
 
-/** The ride of a link, as stored. */
+/** The ride of a link, as stored, and the language of the witness's side. */
 export const findLinkedRide = (db: Database | Trx, token_hash: Buffer) =>
   db
     .selectFrom('driver_links as l')
     .innerJoin('teamings as t', 't.id', 'l.teaming_id')
     .innerJoin('witnesses as w', 'w.id', 't.witness_id')
+    .leftJoin('users as u', 'u.id', 'w.user_id')
+    .select(sql<string>`coalesce(u.language, 'he')`.as('language'))
     .select(['t.id as teaming_id', 't.host_salon_id', 'w.id as witness_id', 'w.first_name'])
     .where('l.token_hash', '=', token_hash)
     .where('w.deleted_at', 'is', null)

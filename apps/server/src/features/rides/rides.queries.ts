@@ -47,15 +47,3 @@ export const findLate = async (db: Database | Trx, host_salon_id: number) => {
     .executeTakeFirstOrThrow();
   return guests === null || minutes === null ? null : { guests, minutes };
 };
-
-/** Numbers and language of the relatives who have an open link to a witness's evenings. */
-export const listFollowers = async (trx: Trx, witness_id: number) =>
-  trx
-    .selectFrom('witness_relatives as r')
-    .innerJoin('witnesses as w', 'w.id', 'r.witness_id')
-    .leftJoin('users as u', 'u.id', 'w.user_id')
-    .select(['r.phone_number', sql<string>`coalesce(u.language, 'he')`.as('language')])
-    .where('r.witness_id', '=', witness_id)
-    .where(sql<boolean>`is_relative_link_open(r.witness_id, r.created_at)`)
-    .orderBy('r.id')
-    .execute();

@@ -4,9 +4,7 @@ import type { Route } from '../../http/route.ts';
 import { getRide, noteRideStep } from './rides.service.ts';
 
 export const ridesRoutes = (route: Route, deps: Deps): void => {
-  route(driverLinksEndpoints.getRide, ({ params, language }) =>
-    getRide(deps, deps.db, params.token, language),
-  );
+  route(driverLinksEndpoints.getRide, ({ params, language }) => getRide(deps, params.token, language));
   route(driverLinksEndpoints.noteRideStep, ({ params, language, body }) =>
     noteRideStep(deps, params.token, language, body),
   );

@@ -9,11 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { dropOutdatedMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { hashLinkToken } from '../action-links/link-tokens.rules.ts';
 import { toRelativeTeaming } from '../relatives/relatives.rules.ts';
+import { listFollowers } from '../relatives/relatives.service.ts';
 import { listAccompaniedEvenings } from '../witnesses/own-witness.service.ts';
 import { findLinkedRide } from './driver-links.queries.ts';
 import { toDriverToken } from './driver-links.service.ts';
 import { findDriverPhone } from './driver-phone.rules.ts';
-import { findLate, listFollowers, noteStep, takeStepBack } from './rides.queries.ts';
+import { findLate, noteStep, takeStepBack } from './rides.queries.ts';
 import { rideStepTexts } from './rides.texts.ts';
 
 type Note = EndpointBody<typeof driverLinksEndpoints.noteRideStep>;
@@ -40,23 +41,24 @@ const findRide = async (
   return { ...ride, evening };
 };
 
+type Ride = Awaited<ReturnType<typeof findRide>>;
+
+const toLinkedRide = async (
+  db: Database | Trx,
+  { evening, first_name, host_salon_id }: Ride,
+): Promise<LinkedRide> => ({
+  ...toRelativeTeaming(evening, Date.now()),
+  first_name,
+  steps_from: new Date(toStepsFrom(evening.salon_time)).toISOString(),
+  late: await findLate(db, host_salon_id),
+});
+
 /** The ride of a driver's link; read-only (product §11.217). @throws {AppError} `notFound` */
 export const getRide = async (
-  deps: Pick<Deps, 'config'>,
-  db: Database | Trx,
+  deps: Pick<Deps, 'config' | 'db'>,
   token: string,
   language: Language,
-): Promise<LinkedRide> => {
-  const { evening, first_name, host_salon_id } = await findRide(deps, db, token, language);
-  return {
-    ...toRelativeTeaming(evening, Date.now()),
-    first_name,
-    steps_from: new Date(toStepsFrom(evening.salon_time)).toISOString(),
-    late: await findLate(db, host_salon_id),
-  };
-};
-
-type Ride = Awaited<ReturnType<typeof findRide>>;
+): Promise<LinkedRide> => toLinkedRide(deps.db, await findRide(deps, deps.db, token, language));
 
 const toAbout = (teaming: number, step: RideStep): string => `ride:${teaming}:${step}`;
 
@@ -64,12 +66,12 @@ const toAbout = (teaming: number, step: RideStep): string => `ride:${teaming}:${
 const writeToRelatives = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
-  { evening, first_name, witness_id, teaming_id, host_salon_id }: Ride,
+  { evening, first_name, language, witness_id, teaming_id, host_salon_id }: Ride,
   { step, at }: { readonly step: RideStep; readonly at: string },
 ): Promise<void> =>
   writeMessages(
     trx,
-    (await listFollowers(trx, witness_id)).map(({ phone_number, language }) => ({
+    (await listFollowers(trx, witness_id)).map(({ phone_number }) => ({
       kind: `teaming_${step}`,
       texts: rideStepTexts[step],
       recipient: { ...{ user_id: null, email: null, sms_notifications: true }, phone_number, language },
@@ -116,5 +118,5 @@ export const noteRideStep = (
     }
     const now = await findRide(deps, trx, token, language);
     if (isNoted(now, step) !== done) throw new AppError('conflict');
-    return getRide(deps, trx, token, language);
+    return toLinkedRide(trx, now);
   });

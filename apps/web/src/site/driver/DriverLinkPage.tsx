@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { settings } from '../../lib/settings.ts';
+import { EndedLink } from '../../nouns/evening/EndedLink.tsx';
 import { EveningSheet } from '../../nouns/evening/EveningSheet.tsx';
 import { Waiting } from '../../ui/feedback/States.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -25,27 +25,13 @@ const toRoutes = ({ place, city_name }: LinkedRide) => {
   };
 };
 
-const Ended = () => {
-  const t = useDriverLinkTexts();
-  const language = useLanguage();
-  const link = (words: string) => (
-    <a key="contact" href={settings.contact_links[language]}>
-      {words}
-    </a>
-  );
-  return (
-    <Page width="text" key="ended">
-      <PageTitle sub={t.rich('endedAbout', { link })}>{t('endedTitle')}</PageTitle>
-    </Page>
-  );
-};
-
 /** A driver's page: where to, when, whom to call, and the steps of the way, without a login (product §11.217). */
 export const DriverLinkPage = () => {
   const t = useDriverLinkTexts();
   const { token = '' } = useParams();
   const { data: ride, error, refetch } = useQuery(rideQuery(token, useLanguage()));
-  if (error instanceof ApiError && error.status === 404) return <Ended />;
+  if (error instanceof ApiError && error.status === 404)
+    return <EndedLink title={t('endedTitle')} about={(link) => t.rich('endedAbout', { link })} />;
   if (ride === undefined)
     return (
       <Page width="text" key="loading">

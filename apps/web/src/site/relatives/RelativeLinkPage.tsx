@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { settings } from '../../lib/settings.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { EndedLink } from '../../nouns/evening/EndedLink.tsx';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/States.tsx';
@@ -45,21 +44,6 @@ const Evenings = ({ teamings }: { readonly teamings: readonly RelativeTeaming[] 
   );
 };
 
-const Ended = () => {
-  const t = useRelativeLinkTexts();
-  const language = useLanguage();
-  const link = (words: string) => (
-    <a key="contact" href={settings.contact_links[language]}>
-      {words}
-    </a>
-  );
-  return (
-    <Page width="text" key="ended">
-      <PageTitle sub={t.rich('endedAbout', { link })}>{t('endedTitle')}</PageTitle>
-    </Page>
-  );
-};
-
 /**
  * A relative's page: one press, a code, then the witness's evenings in large type (product §11.202, §11.204).
  */
@@ -70,7 +54,8 @@ export const RelativeLinkPage = () => {
   const [teamings, setTeamings] = useState<readonly RelativeTeaming[]>();
   const [isOver, setIsOver] = useState(false);
   const send = useSingleFlight({ mutationFn: () => sendRelativeCode(token) });
-  if (hasEnded(error) || hasEnded(send.error) || isOver) return <Ended />;
+  if (hasEnded(error) || hasEnded(send.error) || isOver)
+    return <EndedLink title={t('endedTitle')} about={(link) => t.rich('endedAbout', { link })} />;
   if (link === undefined)
     return (
       <Page width="text" key="loading">
