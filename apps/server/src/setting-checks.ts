@@ -125,6 +125,9 @@ const listContradictions = (config: Configured): string[] => [
   ...(config.DATABASE === 'embedded' && config.DATABASE_URL !== undefined
     ? ['DATABASE: embedded, but DATABASE_URL names a server']
     : []),
+  ...(config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined
+    ? ['DATABASE_DIRECT_URL: needs a DATABASE_URL, the address of the pooler']
+    : []),
 ];
 
 /** @returns what is missing or contradicts itself in settings that are each well formed, a line each */

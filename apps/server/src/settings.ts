@@ -64,6 +64,11 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('postgres://user:password@host:5432/database'),
+  /** Where DATABASE_URL is a pooler in transaction mode: PostgreSQL itself, for all that needs a session. */
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('postgres://user:password@host:5432/database'),
   /** `embedded` confirms that production uses the PostgreSQL that this project brings along. */
   DATABASE: z
     .literal('embedded')

@@ -27,10 +27,10 @@ export class StartedParts {
     this.#stops.push(stop);
   }
 
-  /** Opens connections to the database at `url`, no more than `max`, which are closed at the end. */
-  openDatabase(url: string, max: number, limit: Limit): Database {
+  /** Opens connections to the database at `url`, up to `max`, closed at the end; `isPooled` as for `openPool`. */
+  openDatabase(url: string, max: number, limit: Limit, { isPooled = false } = {}): Database {
     const onError = (error: Error) => this.#log.error({ err: error }, 'a connection broke');
-    const { db } = openDatabase(url, { max, limit, onError });
+    const { db } = openDatabase(url, { max, limit, onError, isPooled });
     // Responses are no longer needed.
     this.add(() => Promise.race([db.destroy(), pause(closeMs)]));
     return db;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Configured } from './config.ts';
+import { requireSession } from './db/pooling.ts';
 import { buildWorkerHealth } from './http/worker-health.ts';
 import { ownSecret } from './own-secret.ts';
 import { announceProcess } from './platform/processes/processes.ts';
@@ -14,11 +15,12 @@ import { type Running, startParts } from './start-parts.ts';
  */
 export const startWorkerProcess = (config: Configured, log: Logger, signal: AbortSignal): Promise<Running> =>
   startParts(log, async (parts) => {
-    const url = config.DATABASE_URL;
+    const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
     if (url === undefined)
       throw new Error(
         'npm run worker needs a DATABASE_URL: the embedded database belongs to the server that starts it, which sends messages and runs jobs itself.',
       );
+    await requireSession(url, config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', signal);
     const { db, schema } = await prepareDatabase(parts, { url, config, signal });
     const TOKEN_SECRET = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
     await startBackground(parts, { url, config: { ...config, TOKEN_SECRET }, db, log });

@@ -5,9 +5,11 @@ import type { Configured } from './config.ts';
 import { readRelease } from './core/release.ts';
 import { startDailyBackups } from './db/backup/daily-backups.ts';
 import type { Database } from './db/client.ts';
+import { limitStatements } from './db/database-settings.ts';
 import { listDemoAccounts } from './db/demo-accounts.ts';
 import { limits } from './db/limits.ts';
 import { packageRoot } from './db/package-root.ts';
+import { type DatabaseAddress, findDatabaseAddress } from './db/pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
 import { migrateQueue } from './platform/jobs/worker.ts';
@@ -27,10 +29,12 @@ const longConnections = 6;
 export const startSalons = (config: Configured, log: Logger, signal: AbortSignal): Promise<Running> =>
   startParts(log, async (parts) => {
     const secret = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
-    const url = config.DATABASE_URL ?? (await startDatabase(config, log, parts));
+    const { url, callUrl, isPooled } =
+      (await findDatabaseAddress(config, signal)) ?? (await startDatabase(config, log, parts));
     signal.throwIfAborted();
     const { db: jobsDb, schema } = await prepareDatabase(parts, { url, config, signal });
-    const db = parts.openDatabase(url, config.DATABASE_POOL, limits.call);
+    if (isPooled) await limitStatements(jobsDb);
+    const db = parts.openDatabase(callUrl, config.DATABASE_POOL, limits.call, { isPooled });
     const longDb = parts.openDatabase(url, longConnections, limits.export);
     const complete = { ...config, TOKEN_SECRET: secret };
     if (config.DATABASE === 'embedded') {
@@ -60,13 +64,17 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     return buildWelcome(config, port, db);
   });
 
-const startDatabase = async ({ DATA_DIR }: Configured, log: Logger, parts: StartedParts): Promise<string> => {
+const startDatabase = async (
+  { DATA_DIR }: Configured,
+  log: Logger,
+  parts: StartedParts,
+): Promise<DatabaseAddress> => {
   const { url, stop } = await startEmbeddedPostgres({
     dataDir: DATA_DIR,
     onDeath: (problem) => log.error({ err: problem }, 'the embedded database died and is started again'),
   });
   parts.add(stop);
-  return url;
+  return { url, callUrl: url, isPooled: false };
 };
 
 const isPortTaken = (error: unknown): boolean =>

@@ -11,13 +11,19 @@ const patience = Number(process.env['TEST_PATIENCE'] || 1);
 /** Scaled to slow machines: thirty concurrent creations share one pool. */
 const limit = { ...limits.job, connectMs: limits.job.connectMs * patience };
 
+/** Port of a pooler in transaction mode through which the app makes its calls (`pgbouncer.full.test.ts`). */
+const poolerPort = process.env['TEST_POOLER_PORT'];
+const toCallUrl = (url: string): string =>
+  poolerPort ? Object.assign(new URL(url), { port: poolerPort }).href : url;
+
 /** The whole app over a database of its own, for the tests of one file; response caches are off unless `cachesAnswers` is set. */
 export const buildTestApp = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
   { cachesAnswers = false } = {},
 ) => {
-  const { db, pool } = openDatabase(databaseUrl, { max: 20, limit });
+  const isPooled = Boolean(poolerPort);
+  const { db, pool } = openDatabase(toCallUrl(databaseUrl), { max: 20, limit, isPooled });
   const read = readConfig({ NODE_ENV: 'test', GRACE_SECONDS: '0', ...environment });
   const config = { ...read, TOKEN_SECRET: 'a secret of the tests that is long enough' };
   const routes: string[] = [];

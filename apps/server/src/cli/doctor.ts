@@ -15,11 +15,12 @@ const { values } = parseArgs({
 });
 
 const checkAll = async (config: Configured): Promise<Finding[]> => {
-  const url = config.DATABASE_URL;
+  const { DATABASE_URL } = config;
+  const url = config.DATABASE_DIRECT_URL ?? DATABASE_URL;
   const database =
-    url === undefined
+    DATABASE_URL === undefined
       ? [ok('database', `the embedded one, in ${config.DATA_DIR}`)]
-      : await checkDatabase(url, config.DATABASE_POOL);
+      : await checkDatabase({ ...config, DATABASE_URL });
   const isReached = url !== undefined && !database.some(({ state }) => state === 'problem');
   return [
     ...checkSettings(config),

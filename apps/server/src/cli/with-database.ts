@@ -10,11 +10,11 @@ export const withDatabaseUrl = async (
 ): Promise<void> => {
   try {
     const config = readConfig();
-    const { DATABASE_URL, DATA_DIR } = config;
+    const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = config;
     const embedded =
       DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: DATA_DIR }) : undefined;
     try {
-      await run(DATABASE_URL ?? embedded?.url ?? '', config);
+      await run(DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.url ?? '', config);
     } finally {
       await embedded?.stop();
     }

@@ -32,7 +32,7 @@ const withPreparedName = (given: readonly unknown[]): readonly unknown[] => {
  * A connection that also enforces the limits on the client, since a frozen server enforces none. After a timeout it is
  * discarded: a late response would be taken for that of the next query.
  */
-const limitedClient = (limit: Limit, server: Reachability) =>
+const limitedClient = (limit: Limit, server: Reachability, isPooled: boolean) =>
   class LimitedClient extends pg.Client {
     #asked = 0;
     #isBroken = false;
@@ -75,7 +75,7 @@ const limitedClient = (limit: Limit, server: Reachability) =>
     override query(...given: never[]): never {
       this.#asked += 1;
       if (this.#asked === 1) this.#watch();
-      const result: unknown = Reflect.apply(super.query, this, withPreparedName(given));
+      const result: unknown = Reflect.apply(super.query, this, isPooled ? given : withPreparedName(given));
       if (!(result instanceof Promise)) return result as never;
       return result.catch((error: unknown) => {
         countWriteRefusal(error);
@@ -157,22 +157,30 @@ export interface PoolOptions {
   /** Called when a connection breaks; without it only the user of the connection gets the error. */
   readonly onError?: (error: Error) => void;
   readonly types?: pg.CustomTypesConfig;
+  /**
+   * Whether a pooler in transaction mode is in between, false by default: each transaction may have another session,
+   * so that there are no prepared statements, and the limit of a statement is that of the role (product §14.133).
+   */
+  readonly isPooled?: boolean;
 }
 
 /**
  * Opens a pool on the database at `url` that enforces a limit (product §14.61).
  * @throws {DatabaseUnavailable} where the database is unreachable, or the server's own error if it sent one
  */
-export const openPool = (url: string, { max, limit, onError, types }: PoolOptions): pg.Pool => {
+export const openPool = (
+  url: string,
+  { max, limit, onError, types, isPooled = false }: PoolOptions,
+): pg.Pool => {
   const server = new Reachability(url);
   const pool = new LimitedPool(
     {
       connectionString: url,
       max,
       connectionTimeoutMillis: limit.connectMs,
-      statement_timeout: limit.statementMs,
       keepAlive: true,
-      Client: limitedClient(limit, server),
+      Client: limitedClient(limit, server, isPooled),
+      ...(isPooled ? {} : { statement_timeout: limit.statementMs }),
       ...(types === undefined ? {} : { types }),
     },
     server,

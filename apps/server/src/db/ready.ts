@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
+import { asPrepared } from './prepared.ts';
 import { hasRecentWriteRefusal, isWriteRefusal } from './write-refusals.ts';
 
 /** Parts of the database that calls need; `away` where it does not respond. */
@@ -12,7 +13,9 @@ interface DatabaseParts {
 /** Whether the database responds, is migrated, has its reference data, and has the queue. */
 export const readDatabaseParts = async (db: Database): Promise<DatabaseParts> => {
   try {
+    // Prepared as the statements of calls are: where they fail, this does.
     const { rows } = await sql<{ data: boolean; queue: boolean }>`
+      ${asPrepared('read_database_parts')}
       select exists (select from seasons) and exists (select from cities) and exists (select from trainings) as data,
         to_regclass('graphile_worker.migrations') is not null as queue`.execute(db);
     const [read] = rows;

@@ -17,11 +17,11 @@ const notThereYet = new Set([
   '57P03',
 ]);
 
-const describeFault: Readonly<Record<string, (at: pg.Client) => string>> = {
-  '28P01': ({ user }) =>
-    `it refuses the password of the user “${user}”. Set the right one in DATABASE_URL; characters such as @ : / % need percent encoding.`,
-  '28000': ({ user }) =>
-    `it does not let the user “${user}” in from here. Allow it in pg_hba.conf, or with sslmode=require in DATABASE_URL where it insists on TLS.`,
+const describeFault: Readonly<Record<string, (at: pg.Client, setting: string) => string>> = {
+  '28P01': ({ user }, setting) =>
+    `it refuses the password of the user “${user}”. Set the right one in ${setting}; characters such as @ : / % need percent encoding.`,
+  '28000': ({ user }, setting) =>
+    `it does not let the user “${user}” in from here. Allow it in pg_hba.conf, or with sslmode=require in ${setting} where it insists on TLS.`,
   '3D000': ({ database, user }) =>
     `it has no database “${database}”. Make it: createdb -O ${user} ${database}`,
   '42501': ({ database, user }) =>
@@ -55,7 +55,16 @@ const connectOnce = async (client: pg.Client): Promise<unknown> => {
  */
 export const waitForDatabase = async (
   url: string,
-  { waitMs = 30_000, signal }: { readonly waitMs?: number; readonly signal?: AbortSignal | undefined } = {},
+  {
+    waitMs = 30_000,
+    signal,
+    setting = 'DATABASE_URL',
+  }: {
+    readonly waitMs?: number;
+    readonly signal?: AbortSignal | undefined;
+    /** Variable with the address, for the message. */
+    readonly setting?: string;
+  } = {},
 ): Promise<void> => {
   const deadline = Date.now() + waitMs;
   for (let attempt = 0; ; attempt += 1) {
@@ -66,12 +75,12 @@ export const waitForDatabase = async (
     const code = readCode(error);
     const where = `PostgreSQL at ${client.host}, port ${client.port}`;
     const known = describeFault[code];
-    if (known !== undefined) throw new Error(`${where}: ${known(client)}`);
+    if (known !== undefined) throw new Error(`${where}: ${known(client, setting)}`);
     const isSilent = error instanceof Error && /timeout/i.test(error.message);
     if (!notThereYet.has(code) && !isSilent) throw error;
     if (Date.now() >= deadline)
       throw new Error(
-        `${where} does not answer${code === '' ? '' : ` (${code})`}. Start it, or set the right address in DATABASE_URL.`,
+        `${where} does not answer${code === '' ? '' : ` (${code})`}. Start it, or set the right address in ${setting}.`,
       );
     if (attempt === 0) process.stderr.write(`Waiting for ${where} …\n`);
     await pause(betweenMs, undefined, signal === undefined ? {} : { signal });

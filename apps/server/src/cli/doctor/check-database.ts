@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { listPending } from '../../db/migrate.ts';
+import { isInTransactionMode } from '../../db/pooling.ts';
+import { checkPooler } from './check-pooler.ts';
 import { describeFault, type Finding, ok, problem, warn } from './finding.ts';
 
 const check = 'database';
@@ -36,18 +38,6 @@ const readFacts = async (client: Client): Promise<Facts | undefined> =>
       [extensions, Date.now() / 1000],
     )
   ).rows[0];
-
-/** A pooler that gives each transaction another connection has no prepared statements, and loses what a session sets. */
-const isPooled = async (client: Client): Promise<boolean> => {
-  await client.query("set application_name = 'salons doctor'");
-  for (let at = 0; at < 5; at += 1) {
-    const { rows } = await client.query<{ name: string }>(
-      `select current_setting('application_name') as name`,
-    );
-    if (rows[0]?.name !== 'salons doctor') return true;
-  }
-  return false;
-};
 
 const judge = (facts: Facts, pool: number): Finding[] => {
   const needed = pool + furtherConnections;
@@ -124,25 +114,43 @@ const checkSchema = async (url: string): Promise<Finding> => {
   }
 };
 
-/** Server, privileges, connections, clock, schema and pooler of the database at `url`. */
-export const checkDatabase = async (url: string, pool: number): Promise<Finding[]> => {
+/** Addresses of the database, and how many connections a process opens for calls. */
+interface DatabaseSettings {
+  readonly DATABASE_URL: string;
+  readonly DATABASE_DIRECT_URL?: string | undefined;
+  readonly DATABASE_POOL: number;
+}
+
+/** Server, privileges, connections, clock, schema and pooler of a database. */
+export const checkDatabase = async ({
+  DATABASE_URL: callUrl,
+  DATABASE_DIRECT_URL: directUrl,
+  DATABASE_POOL: pool,
+}: DatabaseSettings): Promise<Finding[]> => {
+  const url = directUrl ?? callUrl;
+  const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const facts = await readFacts(client);
     const findings = facts === undefined ? [] : judge(facts, pool);
-    if (await isPooled(client))
-      findings.push(
+    if (await isInTransactionMode(url))
+      return [
+        ...findings,
         problem(
-          check,
-          'A pooler in transaction mode is in front of it.',
-          'Connect to PostgreSQL itself, or to a pool in session mode.',
+          'pooler',
+          `${setting} leads to a pooler in transaction mode, where a session does not last.`,
+          'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
         ),
-      );
-    return [...findings, await checkSchema(url)];
+      ];
+    return [
+      ...findings,
+      await checkSchema(url),
+      ...(directUrl === undefined ? [] : await checkPooler(callUrl, directUrl)),
+    ];
   } catch (error) {
     return [
-      problem(check, describeFault(error), 'Check DATABASE_URL: host, port, user, password and database.'),
+      problem(check, describeFault(error), `Check ${setting}: host, port, user, password and database.`),
     ];
   } finally {
     await client.end().catch(() => undefined);

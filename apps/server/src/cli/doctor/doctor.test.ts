@@ -29,15 +29,19 @@ const serve = async (answer: (path: string) => { status: number; body: string })
 const config = (changes: object) => ({ ...readConfig({ DATA_DIR: '/tmp' }), ...changes });
 
 test('a database in order has no problem; a wrong name, and one that has no free connections, say what to do', async () => {
-  expect((await checkDatabase(app.url, 10)).filter(({ state }) => state === 'problem')).toEqual([]);
-  const tooMany = await checkDatabase(app.url, 10_000);
+  expect(
+    (await checkDatabase({ DATABASE_URL: app.url, DATABASE_POOL: 10 })).filter(
+      ({ state }) => state === 'problem',
+    ),
+  ).toEqual([]);
+  const tooMany = await checkDatabase({ DATABASE_URL: app.url, DATABASE_POOL: 10_000 });
   expect(tooMany.find(({ state }) => state === 'warning')).toMatchObject({
     text: expect.stringContaining('connections are free'),
     mend: expect.stringContaining('DATABASE_POOL'),
   });
   const other = new URL(app.url);
   other.pathname = '/no_such_database';
-  expect(await checkDatabase(other.href, 10)).toMatchObject([
+  expect(await checkDatabase({ DATABASE_URL: other.href, DATABASE_POOL: 10 })).toMatchObject([
     { state: 'problem', text: expect.stringContaining('no_such_database') },
   ]);
 });
