@@ -21,6 +21,18 @@ const mailbox = z
     const [, name = '', address = ''] = mailboxPattern.exec(text) ?? [];
     return { name, address };
   });
+const databaseServer = String.raw`(\[[\da-f:.]+\]|[\w.%-]*)(:\d+)?`;
+/** Of several servers, with a comma between them, each may accept writes at its time. */
+const databaseAddress = z
+  .string()
+  .regex(
+    new RegExp(
+      String.raw`^postgres(ql)?://([^\s/?#]*@)?${databaseServer}(,${databaseServer})*([/?]\S*)?$`,
+      'i',
+    ),
+  )
+  .optional()
+  .describe('postgres://user:password@host:5432/database');
 const webAddress = z.url({ protocol: /^https?$/ });
 const contactAddress = z.url({ protocol: /^(https?|mailto|tel)$/ });
 
@@ -60,15 +72,9 @@ export const settings = z.object({
   /** Table of countries by network address (.mmdb), in place of the bundled one. */
   COUNTRY_DATABASE: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('postgres://user:password@host:5432/database'),
+  DATABASE_URL: databaseAddress,
   /** Where DATABASE_URL is a pooler in transaction mode: PostgreSQL itself, for all that needs a session. */
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('postgres://user:password@host:5432/database'),
+  DATABASE_DIRECT_URL: databaseAddress,
   /** `embedded` confirms that production uses the PostgreSQL that this project brings along. */
   DATABASE: z
     .literal('embedded')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Configured, readConfig } from '../config.ts';
+import { getServers } from '../db/servers.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkMachine } from './doctor/check-machine.ts';
 import { checkMail } from './doctor/check-mail.ts';
@@ -25,7 +26,7 @@ const checkAll = async (config: Configured): Promise<Finding[]> => {
   return [
     ...checkSettings(config),
     ...database,
-    ...(isReached ? await checkPeople(url, config.NODE_ENV === 'production') : []),
+    ...(isReached ? await checkPeople(getServers(url).current, config.NODE_ENV === 'production') : []),
     ...(await checkMail(config)),
     ...(await checkProviders(config)),
     ...(await checkMachine(config)),

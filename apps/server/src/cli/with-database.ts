@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 import type { Configured } from '../settings.ts';
 
@@ -14,7 +15,8 @@ export const withDatabaseUrl = async (
     const embedded =
       DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: DATA_DIR }) : undefined;
     try {
-      await run(DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.url ?? '', config);
+      const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+      await run(embedded?.url ?? (await waitForDatabase(url ?? '')), config);
     } finally {
       await embedded?.stop();
     }

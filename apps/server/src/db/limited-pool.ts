@@ -1,12 +1,9 @@
 import { inspect } from 'node:util';
 import pg from 'pg';
+import { asUnavailable, limitedClient } from './limited-client.ts';
 import type { Limit } from './limits.ts';
-import { getPreparedName } from './prepared.ts';
-import { DatabaseUnavailable, Reachability } from './reachability.ts';
-import { countWriteRefusal } from './write-refusals.ts';
-
-/** The server ends a statement at its limit; if it has not after this grace, it counts as unreachable. */
-const graceMs = 500;
+import { Reachability } from './reachability.ts';
+import { getServers } from './servers.ts';
 
 // Prevents a library that prints a whole error, outside the log, from printing personal values (product §13.3).
 Object.defineProperty(pg.DatabaseError.prototype, inspect.custom, {
@@ -14,93 +11,6 @@ Object.defineProperty(pg.DatabaseError.prototype, inspect.custom, {
     return `DatabaseError ${this.code ?? ''} ${this.routine ?? ''}`;
   },
 });
-
-/** Maps connection errors of pg; the server's own errors are unchanged. */
-const asUnavailable = (error: unknown): unknown =>
-  error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
-    ? error
-    : new DatabaseUnavailable(error);
-
-/** Adds the prepared name to the arguments of `query`. */
-const withPreparedName = (given: readonly unknown[]): readonly unknown[] => {
-  const [text, values] = given;
-  const name = typeof text === 'string' && Array.isArray(values) ? getPreparedName(text) : undefined;
-  return name === undefined ? given : [{ name, text, values }];
-};
-
-/**
- * A connection that also enforces the limits on the client, since a frozen server enforces none. After a timeout it is
- * discarded: a late response would be taken for that of the next query.
- */
-const limitedClient = (limit: Limit, server: Reachability, isPooled: boolean) =>
-  class LimitedClient extends pg.Client {
-    #asked = 0;
-    #isBroken = false;
-    #timer: NodeJS.Timeout | undefined;
-    #stopListening: () => void = () => undefined;
-
-    constructor(config?: string | pg.ClientConfig) {
-      super(config);
-      this.on('error', () => {
-        this.#isBroken = true;
-      });
-      this.once('end', () => {
-        this.#isBroken = true;
-        clearTimeout(this.#timer);
-        this.#stopListening();
-      });
-      this.connection.on('readyForQuery', () => {
-        this.#asked = Math.max(0, this.#asked - 1);
-        this.#watch();
-      });
-    }
-
-    // The pool connects with a callback; without a pool it returns a promise.
-    override connect(...given: never[]): never {
-      const [callback] = given as unknown[];
-      // A client that never connects emits no end either: without a listener its socket's `error` event is unhandled.
-      if (typeof callback === 'function' && server.isLost)
-        return void process.nextTick(() => callback(new DatabaseUnavailable())) as never;
-      this.#stopListening = server.onLost(() => {
-        if (this.#asked === 0) this.#drop();
-      });
-      if (typeof callback !== 'function') return Reflect.apply(super.connect, this, given) as never;
-      const onConnect = (error: unknown, client: unknown) => {
-        if (error instanceof Error && /timeout expired/.test(error.message)) server.report();
-        callback(error ? asUnavailable(error) : null, client);
-      };
-      return Reflect.apply(super.connect, this, [onConnect]) as never;
-    }
-
-    override query(...given: never[]): never {
-      this.#asked += 1;
-      if (this.#asked === 1) this.#watch();
-      const result: unknown = Reflect.apply(super.query, this, isPooled ? given : withPreparedName(given));
-      if (!(result instanceof Promise)) return result as never;
-      return result.catch((error: unknown) => {
-        countWriteRefusal(error);
-        throw this.#isBroken ? asUnavailable(error) : error;
-      }) as never;
-    }
-
-    #watch(): void {
-      clearTimeout(this.#timer);
-      if (this.#asked === 0 || this.#isBroken) return;
-      this.#timer = setTimeout(() => {
-        const before = this.#asked;
-        // After a pause of this process the response may be in the socket already: it is read before this runs.
-        setImmediate(() => {
-          if (this.#isBroken || this.#asked === 0 || this.#asked !== before) return;
-          this.#drop();
-          server.report();
-        });
-      }, limit.statementMs + graceMs);
-    }
-
-    #drop(): void {
-      this.connection.stream.destroy(new DatabaseUnavailable());
-    }
-  };
 
 type ConnectCallback = (
   error: unknown,
@@ -165,21 +75,23 @@ export interface PoolOptions {
 }
 
 /**
- * Opens a pool on the database at `url` that enforces a limit (product §14.61).
+ * Opens a pool on the database at `url` that enforces a limit (product §14.61); of several servers it connects to the
+ * one that accepts writes (product §14.134).
  * @throws {DatabaseUnavailable} where the database is unreachable, or the server's own error if it sent one
  */
 export const openPool = (
   url: string,
   { max, limit, onError, types, isPooled = false }: PoolOptions,
 ): pg.Pool => {
-  const server = new Reachability(url);
+  const servers = getServers(url);
+  const server = new Reachability(servers);
   const pool = new LimitedPool(
     {
       connectionString: url,
       max,
       connectionTimeoutMillis: limit.connectMs,
       keepAlive: true,
-      Client: limitedClient(limit, server, isPooled),
+      Client: limitedClient(limit, { server, servers, isPooled }),
       ...(isPooled ? {} : { statement_timeout: limit.statementMs }),
       ...(types === undefined ? {} : { types }),
     },

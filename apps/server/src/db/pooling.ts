@@ -76,9 +76,9 @@ export const requireSession = async (
   setting: AddressSetting,
   signal?: AbortSignal,
 ): Promise<void> => {
-  await waitForDatabase(url, { signal, setting });
-  if (!(await isInTransactionMode(url))) return;
-  const { host, port } = new pg.Client(url);
+  const server = await waitForDatabase(url, { signal, setting });
+  if (!(await isInTransactionMode(server))) return;
+  const { host, port } = new pg.Client(server);
   throw new Error(
     `${setting} leads to a pooler in transaction mode (${host}, port ${port}), where a session does not last. ${
       setting === 'DATABASE_URL'
@@ -103,8 +103,11 @@ export const findDatabaseAddress = async (
     return { url: callUrl, callUrl, isPooled: false };
   }
   await requireSession(url, 'DATABASE_DIRECT_URL', signal);
-  await waitForDatabase(callUrl, { signal, setting: 'DATABASE_URL' });
-  if (!(await leadToOneDatabase(url, callUrl)))
+  const [direct, pooler] = [
+    await waitForDatabase(url, { signal }),
+    await waitForDatabase(callUrl, { signal, setting: 'DATABASE_URL' }),
+  ];
+  if (!(await leadToOneDatabase(direct, pooler)))
     throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to two databases. Set both to the same one.');
   return { url, callUrl, isPooled: true };
 };

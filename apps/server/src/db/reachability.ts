@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Servers } from './servers.ts';
 
 /** The database is unreachable or timed out; whether a pending commit succeeded is unknown. */
 export class DatabaseUnavailable extends Error {
@@ -12,15 +13,15 @@ export class DatabaseUnavailable extends Error {
 const probeMs = 2000;
 const betweenProbesMs = 250;
 
-/** Whether the database accepts a connection and responds. */
-const answers = async (url: string): Promise<boolean> => {
+/** Whether a server accepts a connection and responds; one of several has to accept writes. */
+const answers = async (url: string, { areSeveral }: Servers): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeMs });
   client.on('error', () => undefined);
   const tooLong = setTimeout(() => client.connection.stream.destroy(), probeMs);
   try {
     await client.connect();
-    await client.query('select 1');
-    return true;
+    const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+    return !areSeveral || rows[0]?.is_standby === false;
   } catch {
     return false;
   } finally {
@@ -31,16 +32,17 @@ const answers = async (url: string): Promise<boolean> => {
 
 /**
  * What a pool knows of its server. After a timeout without a response the server counts as frozen: calls fail at once
- * until it answers a probe; four probes start each second.
+ * until one of its addresses answers a probe; four probes start each second.
  */
 export class Reachability {
-  readonly #url: string;
+  readonly #servers: Servers;
   readonly #onLost = new Set<() => void>();
   #isLost = false;
+  #isSearching = false;
   #hasEnded = false;
 
-  constructor(url: string) {
-    this.#url = url;
+  constructor(servers: Servers) {
+    this.#servers = servers;
   }
 
   get isLost(): boolean {
@@ -65,9 +67,29 @@ export class Reachability {
     this.#hasEnded = true;
   }
 
+  /**
+   * Turns to the server that accepts writes, where there are several and one does. Meanwhile the current one stays: a
+   * primary that was only slow is not left for its standby.
+   */
+  async findPrimary(): Promise<void> {
+    if (!this.#servers.areSeveral || this.#isSearching) return;
+    this.#isSearching = true;
+    await this.#findServer();
+    this.#isSearching = false;
+  }
+
   async #probe(): Promise<void> {
-    while (!this.#hasEnded && !(await answers(this.#url)))
+    while (!this.#hasEnded && !(await this.#findServer()))
       await pause(betweenProbesMs, undefined, { ref: false });
     this.#isLost = false;
+  }
+
+  async #findServer(): Promise<boolean> {
+    const found = await Promise.all(
+      this.#servers.urls.map(async (url) => ((await answers(url, this.#servers)) ? url : undefined)),
+    );
+    const url = found.find((one) => one !== undefined);
+    if (url !== undefined) this.#servers.choose(url);
+    return url !== undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { getServers, type Servers } from './servers.ts';
 
 const connectMs = 5000;
 const betweenMs = 500;
@@ -13,6 +14,7 @@ const notThereYet = new Set([
   'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'standby',
   // cannot_connect_now: it starts or recovers
   '57P03',
 ]);
@@ -29,6 +31,9 @@ const describeFault: Readonly<Record<string, (at: pg.Client, setting: string) =>
   '53300': () => 'it has no free connection. Raise max_connections, or lower DATABASE_POOL.',
 };
 
+const describeSilence = (code: string): string =>
+  code === 'standby' ? 'is a standby' : `does not answer${code === '' ? '' : ` (${code})`}`;
+
 const readCode = (error: unknown): string => {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code === 'string') return code;
@@ -36,12 +41,19 @@ const readCode = (error: unknown): string => {
   return error instanceof AggregateError ? readCode(error.errors[0]) : '';
 };
 
+/** Error of a server that follows another one. */
+class StandbyError extends Error {
+  readonly code = 'standby';
+}
+
 /** @returns `undefined` when a connection was made, else its error */
-const connectOnce = async (client: pg.Client): Promise<unknown> => {
+const connectOnce = async (client: pg.Client, { areSeveral }: Servers): Promise<unknown> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return undefined;
+    if (!areSeveral) return undefined;
+    const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+    return rows[0]?.is_standby ? new StandbyError() : undefined;
   } catch (error) {
     return error;
   } finally {
@@ -50,7 +62,8 @@ const connectOnce = async (client: pg.Client): Promise<unknown> => {
 };
 
 /**
- * Waits for a database server that is not there yet (product §14.116).
+ * Waits for a database server that is not there yet (product §14.116), of several for one that accepts writes.
+ * @returns its address
  * @throws an error whose message tells a person host, port, user and database, never the password, and what to do
  */
 export const waitForDatabase = async (
@@ -65,12 +78,15 @@ export const waitForDatabase = async (
     /** Variable with the address, for the message. */
     readonly setting?: string;
   } = {},
-): Promise<void> => {
+): Promise<string> => {
+  const servers = getServers(url);
   const deadline = Date.now() + waitMs;
   for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-    const error = await connectOnce(client);
-    if (error === undefined) return;
+    const at = servers.current;
+    const client = new pg.Client({ connectionString: at, connectionTimeoutMillis: connectMs });
+    const error = await connectOnce(client, servers);
+    if (error === undefined) return at;
+    servers.skip();
     signal?.throwIfAborted();
     const code = readCode(error);
     const where = `PostgreSQL at ${client.host}, port ${client.port}`;
@@ -78,11 +94,11 @@ export const waitForDatabase = async (
     if (known !== undefined) throw new Error(`${where}: ${known(client, setting)}`);
     const isSilent = error instanceof Error && /timeout/i.test(error.message);
     if (!notThereYet.has(code) && !isSilent) throw error;
+    // Every server once before the first pause.
+    if (attempt + 1 < servers.urls.length) continue;
     if (Date.now() >= deadline)
-      throw new Error(
-        `${where} does not answer${code === '' ? '' : ` (${code})`}. Start it, or set the right address in ${setting}.`,
-      );
-    if (attempt === 0) process.stderr.write(`Waiting for ${where} …\n`);
+      throw new Error(`${where} ${describeSilence(code)}. Start it, or set the right address in ${setting}.`);
+    if (attempt + 1 === servers.urls.length) process.stderr.write(`Waiting for ${where} …\n`);
     await pause(betweenMs, undefined, signal === undefined ? {} : { signal });
   }
 };

@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { listPending } from '../../db/migrate.ts';
 import { isInTransactionMode } from '../../db/pooling.ts';
+import { waitForDatabase } from '../../db/wait-for-database.ts';
 import { checkPooler } from './check-pooler.ts';
+import { checkStandbys } from './check-standbys.ts';
 import { describeFault, type Finding, ok, problem, warn } from './finding.ts';
 
 const check = 'database';
@@ -127,10 +129,12 @@ export const checkDatabase = async ({
   DATABASE_DIRECT_URL: directUrl,
   DATABASE_POOL: pool,
 }: DatabaseSettings): Promise<Finding[]> => {
-  const url = directUrl ?? callUrl;
+  const given = directUrl ?? callUrl;
   const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  let client: Client | undefined;
   try {
+    const url = await waitForDatabase(given, { waitMs: 0, setting });
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     await client.connect();
     const facts = await readFacts(client);
     const findings = facts === undefined ? [] : judge(facts, pool);
@@ -146,13 +150,16 @@ export const checkDatabase = async ({
     return [
       ...findings,
       await checkSchema(url),
-      ...(directUrl === undefined ? [] : await checkPooler(callUrl, directUrl)),
+      ...(await checkStandbys(given, client)),
+      ...(directUrl === undefined
+        ? []
+        : await checkPooler(await waitForDatabase(callUrl, { waitMs: 0 }), url)),
     ];
   } catch (error) {
     return [
       problem(check, describeFault(error), `Check ${setting}: host, port, user, password and database.`),
     ];
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 };

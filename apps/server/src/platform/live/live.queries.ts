@@ -11,6 +11,8 @@ export interface ReadChanges {
   /** Every transaction before this one has ended: what it wrote has been read. */
   readonly ended_before: string;
   readonly changes: readonly WrittenChange[];
+  /** When the server started: another one, or one that crashed, has lost its changes. */
+  readonly started_at: string;
 }
 
 /**
@@ -27,7 +29,8 @@ export const listChanges = async (
       ? sql`tx >= ${since.tx}::text::xid8`
       : sql`at > clock_timestamp() - make_interval(secs => ${since.seconds})`;
   const { rows } = await sql<ReadChanges>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as ended_before, coalesce((
+    select pg_snapshot_xmin(pg_current_snapshot())::text as ended_before,
+      pg_postmaster_start_time()::text as started_at, coalesce((
       select json_agg(json_build_object('id', id, 'tx', tx::text, 'kind', kind, 'entity_id', entity_id,
         'user_ids', user_ids, 'community_id', community_id, 'country', country, 'is_public', is_public) order by id)
       from live_changes where ${wanted}), '[]') as changes`.execute(db);

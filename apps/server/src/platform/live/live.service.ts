@@ -48,6 +48,7 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
   const sentIds = new Map<number, bigint>();
   let recent: { readonly change: WrittenChange; readonly at: number }[] = [];
   let since: string | undefined;
+  let startedAt: string | undefined;
   let signedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -66,6 +67,13 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
 
   const poll = async () => {
     const read = await listChanges(db, since === undefined ? { seconds: recentMs / 1000 } : { tx: since });
+    if (startedAt !== undefined && read.started_at !== startedAt) {
+      // Screens that connect again read everything; the numbers of changes begin again.
+      sentIds.clear();
+      recent = [];
+      for (const listener of listeners) listener.end();
+    }
+    startedAt = read.started_at;
     const fresh = read.changes.filter(({ id }) => !sentIds.has(id));
     for (const { id, tx } of fresh) sentIds.set(id, BigInt(tx));
     since = read.ended_before;
@@ -103,6 +111,7 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
 
   const begin = () => {
     since = undefined;
+    startedAt = undefined;
     sentIds.clear();
     recent = [];
     signedAt = Date.now();
