@@ -4,7 +4,8 @@ import { isAdminRole } from '@salons/contract/permissions';
 import type { Actor, Scope, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { storeAnswers, toKeyId } from '../../db/idempotency-keys.ts';
+import type { KeyClaim } from '../../db/idempotency-keys.ts';
+import { answerOncePerKey, type BatchAnswer } from '../../db/keyed-batch.ts';
 import type { Deps } from '../../deps.ts';
 import { Desk } from '../../platform/desk/desk.ts';
 import type { LockedSalon } from '../invitations/invitations.rules.ts';
@@ -27,25 +28,12 @@ import { assertVisible, decidePlaceRequests, type PlaceRequest } from './place-r
 
 type Ask = EndpointBody<typeof invitationsEndpoints.askForPlace>;
 
-export interface RepeatKey {
-  readonly key: string;
-  readonly request_hash: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: object | string | null;
-}
+type RepeatKey = Omit<KeyClaim, 'user_id'>;
 
 interface Serialize {
-  readonly granted: (invitation: Invitation) => Answer;
-  readonly refused: (refusal: AppError) => Answer;
+  readonly granted: (invitation: Invitation) => BatchAnswer;
+  readonly refused: (refusal: AppError) => BatchAnswer;
 }
-
-const toStoredAnswer = ({ status, body }: Answer) => ({
-  status,
-  body: typeof body === 'object' && body !== null ? JSON.stringify(body) : body,
-});
 
 interface DeskItem {
   readonly actor: Actor;
@@ -84,8 +72,7 @@ const toPlaceRequest = async (
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
-const toKeyOwner = ({ request, repeat }: DeskItem) =>
-  repeat && { user_id: request.session.user_id, ...repeat };
+const toClaim = ({ request, repeat }: DeskItem) => repeat && { user_id: request.session.user_id, ...repeat };
 
 const toWanted = (items: readonly DeskItem[]): WantedPlaces => {
   const requests = items.map(({ request }) => request);
@@ -94,7 +81,7 @@ const toWanted = (items: readonly DeskItem[]): WantedPlaces => {
     users: unique(own.map(({ session }) => session.user_id)),
     salons: unique(requests.map(({ host_salon }) => host_salon)),
     guests: unique(requests.map(({ guest_id }) => guest_id)),
-    claims: items.flatMap((item) => toKeyOwner(item) ?? []),
+    claims: items.flatMap((item) => toClaim(item) ?? []),
     count: items.length,
   };
 };
@@ -151,51 +138,24 @@ export const requestPlaceIn = async (
   return outcome;
 };
 
-/**
- * Processes a batch in one transaction. A repeated idempotency key, also within the batch, returns the first call's
- * response (product §7.15).
- */
+/** Processes a batch in one transaction, each idempotency key once (product §7.15). */
 const settleDesk = async (
   deps: InvitationDeps,
   trx: Trx,
   items: readonly DeskItem[],
   serialize: Serialize,
-): Promise<Answer[]> => {
+): Promise<BatchAnswer[]> => {
   const places = await deps.locks.lockPlaces(trx, toWanted(items));
-  const keys = new Map(places.keys.map((key) => [toKeyId(key), key]));
-  const firstUnder = new Map<string, DeskItem>();
-  for (const item of items) {
-    const owner = toKeyOwner(item);
-    const id = owner && toKeyId(owner);
-    if (id !== undefined && keys.get(id)?.is_taken && !firstUnder.has(id)) firstUnder.set(id, item);
-  }
-  const firsts = new Set(firstUnder.values());
-  const fresh = items.filter((item) => item.repeat === undefined || firsts.has(item));
-  const outcomes = await settlePlaceRequests(trx, fresh, places);
-  const answers = new Map(
-    fresh.map((item, at) => {
-      const outcome = outcomes[at];
-      if (outcome === undefined) throw new Error('a request has no outcome');
-      return [item, outcome instanceof AppError ? serialize.refused(outcome) : serialize.granted(outcome)];
-    }),
-  );
-  await storeAnswers(
-    trx,
-    [...firsts].flatMap((item) => {
-      const [owner, answer] = [toKeyOwner(item), answers.get(item)];
-      return owner && answer ? [{ ...owner, ...toStoredAnswer(answer) }] : [];
-    }),
-  );
-  const answerAgain = ({ request, repeat }: DeskItem): Answer => {
-    const id = toKeyId({ user_id: request.session.user_id, key: repeat?.key ?? '' });
-    const first = firstUnder.get(id);
-    const answer = first && answers.get(first);
-    const stored = answer ? { ...first.repeat, ...toStoredAnswer(answer) } : keys.get(id);
-    return stored?.request_hash === repeat?.request_hash && typeof stored?.status === 'number'
-      ? { status: stored.status, body: stored.body ?? null }
-      : serialize.refused(new AppError('conflict'));
-  };
-  return items.map((item) => answers.get(item) ?? answerAgain(item));
+  return answerOncePerKey(trx, {
+    items,
+    getClaim: toClaim,
+    keys: places.keys,
+    run: async (fresh) =>
+      (await settlePlaceRequests(trx, fresh, places)).map((outcome) =>
+        outcome instanceof AppError ? serialize.refused(outcome) : serialize.granted(outcome),
+      ),
+    makeConflict: () => serialize.refused(new AppError('conflict')),
+  });
 };
 
 /**
@@ -212,13 +172,13 @@ const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
  * is full
  */
 export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
-  const desk = new Desk<DeskItem, Answer>({
+  const desk = new Desk<DeskItem, BatchAnswer>({
     name: 'asks',
     ...limits,
     isForPeople: true,
     run: (items) => deps.db.transaction().execute((trx) => settleDesk(deps, trx, items, serialize)),
   });
-  return async (actor: Actor, ask: Ask, repeat?: RepeatKey): Promise<Answer> => {
+  return async (actor: Actor, ask: Ask, repeat?: RepeatKey): Promise<BatchAnswer> => {
     const guest_id = await resolveRequestingGuest(deps, actor, ask.guest);
     return desk.submit({ actor, request: await toPlaceRequest(deps.db, actor, guest_id, ask), repeat });
   };
