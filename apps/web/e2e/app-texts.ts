@@ -40,6 +40,7 @@ import { useResetTexts } from '../src/site/entry/resets.texts.ts';
 import { useEveningLinkTexts } from '../src/site/evening-link/eveningLink.texts.ts';
 import { useFinishingTexts } from '../src/site/finishing/finishing.texts.ts';
 import { useGuestTexts } from '../src/site/guest/guests.texts.ts';
+import { useHelpTexts } from '../src/site/help/help.texts.ts';
 import { useHostTexts } from '../src/site/host/hosts.texts.ts';
 import { useEveningTexts } from '../src/site/host-room/evening/evening.texts.ts';
 import { useInboxTexts } from '../src/site/host-room/inbox/inbox.texts.ts';
@@ -60,6 +61,7 @@ import { useWitnessTexts } from '../src/site/witness/witnesses.texts.ts';
 import { useDashboardTexts } from '../src/staff/dashboards/dashboard.texts.ts';
 import { useMergingTexts } from '../src/staff/duplicates/merging.texts.ts';
 import { useEveningBoardTexts } from '../src/staff/evening-board/eveningBoard.texts.ts';
+import { useStaffHelpTexts } from '../src/staff/help/staffHelp.texts.ts';
 import { useImportsTexts } from '../src/staff/imports/imports.texts.ts';
 import { useMessageTextsTexts } from '../src/staff/message-texts/messageTexts.texts.ts';
 import { usePeopleTexts } from '../src/staff/people/people.texts.ts';
@@ -174,6 +176,8 @@ export const appTexts = inBothLanguages((language) => ({
   returningHosts: useReturningHostTexts.in(language),
   eveningBoard: useEveningBoardTexts.in(language),
   seasonReport: useSeasonReportTexts.in(language),
+  help: useHelpTexts.in(language),
+  staffHelp: useStaffHelpTexts.in(language),
   seasonAsks: useSeasonAskTexts.in(language),
   messageTexts: useMessageTextsTexts.in(language),
   merging: useMergingTexts.in(language),

@@ -54,6 +54,7 @@ const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
   ['doors of registration', ['src/site/entry/RegisterPage.tsx'], 129],
   ['legal pages', ['src/site/privacy/PolicyPages.tsx'], 132],
   ['ways to a new password', ['src/site/entry/RestoreMethodPage.tsx'], 134],
+  ['help', ['src/site/help/HelpPage.tsx'], 135],
   ['sources', ['src/site/privacy/SourcesPage.tsx'], 135],
   ['table', ['src/site/search/SalonTablePage.tsx'], 153],
   ['map', ['src/app/SearchMapPage.tsx'], 157],
@@ -88,7 +89,7 @@ const withForm: readonly (readonly [name: string, page: string, files: number, k
   ['opening a salon', 'src/site/host-room/opening/DetailsStepPage.tsx', 24, 250],
   ['own salon', 'src/app/HostSalonPage.tsx', 36, 293],
   ['start of staff', 'src/app/StaffHomePage.tsx', 22, 227],
-  ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 40, 336],
+  ['record of a guest', 'src/staff/guests/GuestProfilePage.tsx', 41, 336],
   ['salons of staff', 'src/app/StaffSalonsPage.tsx', 44, 330],
 ];
 

@@ -14,6 +14,7 @@ export const screenPaths = [
   '/admin/duplicates',
   '/admin/guests/list',
   '/admin/guests/profile/:id',
+  '/admin/help',
   '/admin/hosts/list',
   '/admin/hosts/profile/:id',
   '/admin/imports',
@@ -48,6 +49,7 @@ export const screenPaths = [
   '/forgotpassword/restoremethod',
   '/forgotpassword/success',
   '/getcodeviasms',
+  '/help',
   '/l/:token',
   '/l/season/:token',
   '/myProfile',
@@ -97,6 +99,7 @@ export type ScreenPath = (typeof screenPaths)[number];
 export const indexedPaths = [
   '/',
   '/accessibility',
+  '/help',
   '/privacypolicy',
   '/register',
   '/register/host/policyterms/en',

@@ -57,6 +57,7 @@ export const Notices = () => {
 export const useInformationLinks = () => {
   const t = useShellTexts();
   return [
+    { to: useLocation().pathname.startsWith('/admin') ? '/admin/help' : '/help', words: t('help') },
     { to: '/accessibility', words: t('accessibility') },
     { to: '/privacypolicy', words: t('privacy') },
     { to: `/register/host/policyterms/${useLanguage()}`, words: t('terms') },

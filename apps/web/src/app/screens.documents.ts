@@ -40,6 +40,15 @@ export const documentScreens: readonly Screen[] = [
     home: 'line',
   },
   {
+    path: '/help',
+    page: async () => (await import('../site/help/HelpPage.tsx')).HelpPage,
+    drawn: ['src/site/help/HelpPage.tsx'],
+    audience: 'everybody',
+    title: 'help',
+    frame: 'public',
+    home: 'line',
+  },
+  {
     path: '/sources',
     page: async () => (await import('../site/privacy/SourcesPage.tsx')).SourcesPage,
     drawn: ['src/site/privacy/SourcesPage.tsx'],

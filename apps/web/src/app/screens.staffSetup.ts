@@ -100,6 +100,14 @@ export const staffSetupScreens: readonly Screen[] = [
     menu: 'setup',
   },
   {
+    path: '/admin/help',
+    page: async () => (await import('../staff/help/StaffHelpPage.tsx')).StaffHelpPage,
+    audience: 'staff',
+    permission: 'admin.enter',
+    title: 'staffHelp',
+    frame: 'staff',
+  },
+  {
     path: '/admin/bulk',
     page: async () => (await import('../staff/records/bulk/BulkRunsPage.tsx')).BulkRunsPage,
     audience: 'staff',

@@ -27,6 +27,7 @@ export const useShellTexts = defineTexts('shell', {
   toHebrew: { he: 'עברית', en: 'עברית' },
   toEnglish: { he: 'English', en: 'English' },
   footer: { he: 'מידע', en: 'About this site' },
+  help: { he: 'עזרה', en: 'Help' },
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },

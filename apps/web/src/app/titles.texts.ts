@@ -25,6 +25,8 @@ export const useTitles = defineTexts('titles', {
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
+  help: { he: 'עזרה', en: 'Help' },
+  staffHelp: { he: 'עזרה לצוות', en: 'Help for staff' },
   sources: { he: 'מקורות הנתונים', en: 'Sources of the data' },
   dashboard: { he: 'היום', en: 'Today' },
   calls: { he: 'שיחות', en: 'Calls' },

@@ -81,6 +81,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/dev/outbox': everybody,
   '/privacypolicy': everybody,
   '/accessibility': everybody,
+  '/help': everybody,
   '/sources': everybody,
   '/site/errorpage': everybody,
   '/admin': staff,
@@ -109,6 +110,7 @@ export const visitorsByScreen: Readonly<Record<string, readonly Visitor[]>> = {
   '/admin/deleted': staff.filter((role) => role !== 'volunteer-admin'),
   '/admin/outbox': ['super-admin'],
   '/admin/account': staff,
+  '/admin/help': staff,
   '/admin/*': staff,
   '*': everybody,
 };
