@@ -33,6 +33,7 @@ for (const language of journeyLanguages('en')) {
       await dialog.getByRole('button', { name: role.toHost }).click();
       await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
       await expect(dialog).toBeHidden();
+      await page.goto('/myProfile');
       await page.getByRole('button', { name: role.toGuest }).click();
       await expect(dialog.getByText(role.changedBefore)).toBeVisible();
       await expect(dialog.getByRole('button', { name: role.toGuest })).toHaveCount(0);
@@ -118,7 +119,7 @@ test('whoever comes back is first asked for this year’s role, and cannot get a
   await dialog.getByRole('button', { name: role.host }).click();
   await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
   await expect(dialog).toBeHidden();
-  await page.reload();
+  await page.goto('/myProfile');
   await expect(page.getByRole('button', { name: role.toGuest })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useUser } from '../lib/session.ts';
 import { MyAreaTabs } from '../site/account/MyAreaTabs.tsx';
 import { PageColumn } from '../ui/layout/Page.tsx';
@@ -16,6 +16,7 @@ interface MyAreaProps {
 /** The two tabs above the pages of the own area; not found with another person's id (product §2.17). */
 export const MyArea = ({ role, children }: MyAreaProps) => {
   const { id } = useParams();
+  const isProfile = useLocation().pathname.endsWith('/profile');
   const own = useUser()?.[role] ?? undefined;
   if (own === undefined || String(own) !== id) return <NotFoundPage />;
   return (
@@ -25,7 +26,7 @@ export const MyArea = ({ role, children }: MyAreaProps) => {
       </PageColumn>
       {children}
       <Suspense>
-        <MyAreaEnd />
+        <MyAreaEnd isProfile={isProfile} />
       </Suspense>
     </>
   );

@@ -28,7 +28,7 @@ beforeEach(() => {
 const show = (End = MyAreaEnd) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <End />
+      <End isProfile />
     </QueryClientProvider>,
   );
 const listMethods = () => answer.mock.calls.map(([method]) => method);

@@ -4,12 +4,16 @@ import { RoleSwitch } from '../site/account/RoleSwitch.tsx';
 import { RoundUp } from '../site/account/RoundUp.tsx';
 import { hasJustSelected } from '../site/account/roleChange.api.ts';
 
-/** Below both tabs of the own area: the change of role and, once, the round-up prompt. */
-export const MyAreaEnd = () => {
+interface MyAreaEndProps {
+  readonly isProfile: boolean;
+}
+
+/** Below the own area: the change of role, of the profile alone, and once the round-up prompt (product §2.25). */
+export const MyAreaEnd = ({ isProfile }: MyAreaEndProps) => {
   const [isAskedEnough] = useState(hasJustSelected);
   return (
     <>
-      <RoleSwitch />
+      {isProfile ? <RoleSwitch /> : null}
       {settings.round_up_link === null || isAskedEnough ? null : <RoundUp link={settings.round_up_link} />}
     </>
   );
