@@ -38,8 +38,8 @@ export const useStaffHelpTexts = defineTexts('staffHelp', {
 
   caller: { he: 'מישהו מתקשר. איך מוצאים אותם?', en: 'Somebody calls. How do I find them?' },
   callerAnswer: {
-    he: 'לוחצים Ctrl+K וכותבים שם, חלק ממספר הטלפון, או רחוב. התוצאות הן אנשים וסלונים שבתחום ההרשאה שלך, בכל רישום של השם.',
-    en: 'Press Ctrl+K and write a name, part of a phone number or a street. You get people and salons within your reach, however the name is spelled.',
+    he: 'לוחצים על החיפוש שלמעלה, או Ctrl+K, וכותבים שם, חלק ממספר הטלפון, או רחוב. התוצאות הן אנשים וסלונים שבתחום ההרשאה שלך.',
+    en: 'Press the search at the top, or Ctrl+K, and write a name, part of a phone number or a street. You get people and salons within your reach.',
   },
   register: { he: 'איך רושמים מי שאין להם אינטרנט?', en: 'How do I register people without internet?' },
   registerAnswer: {
