@@ -124,15 +124,28 @@ const findEveningLink = async () => {
   throw new Error('no message with a link');
 };
 
-const salon = await findSalon();
+const findSalonPage = async () => `/site/salonSearch/mapview/${(await findSalon()).id}`;
 const helpPictures: readonly Picture[] = [
   { name: 'map', address: '/site/salonSearch/mapview', prepare: waitForMap },
-  { name: 'ask', address: `/site/salonSearch/mapview/${salon.id}` },
+  { name: 'ask', address: findSalonPage },
   { name: 'approved', address: findEveningLink },
   { name: 'room', as: 'host', address: '/salon' },
-  { name: 'link', address: new URL(salon.share_url, server.url).pathname },
+  { name: 'link', address: async () => new URL((await findSalon()).share_url, server.url).pathname },
   { name: 'witness', as: 'witness', address: '/salon' },
 ];
+const board: Picture = {
+  name: 'board',
+  as: 'super-admin',
+  address: '/admin/salonteaming/mapview',
+  size: desk,
+  prepare: async (page) => {
+    await page
+      .getByText(/ירושלים ·|Jerusalem ·/)
+      .first()
+      .click();
+    await page.waitForTimeout(loadMs);
+  },
+};
 const staffPictures: readonly Picture[] = [
   { name: 'today', as: 'super-admin', address: '/admin', size: desk },
   {
@@ -145,19 +158,7 @@ const staffPictures: readonly Picture[] = [
       await page.getByRole('combobox').fill(language === 'he' ? 'כהן' : 'Cohen');
     },
   },
-  {
-    name: 'board',
-    as: 'super-admin',
-    address: '/admin/salonteaming/mapview',
-    size: desk,
-    prepare: async (page) => {
-      await page
-        .getByText(/ירושלים ·|Jerusalem ·/)
-        .first()
-        .click();
-      await page.waitForTimeout(loadMs);
-    },
-  },
+  board,
 ];
 const readmePictures: readonly Picture[] = [
   {
@@ -166,7 +167,7 @@ const readmePictures: readonly Picture[] = [
     size: { width: 1280, height: 860 },
     prepare: waitForMap,
   },
-  { name: 'drawer', address: `/site/salonSearch/mapview/${salon.id}`, size: { width: 390, height: 844 } },
+  { name: 'drawer', address: findSalonPage, size: { width: 390, height: 844 } },
   { name: 'host', as: 'host', address: '/salon', size: { width: 1280, height: 900 } },
   { name: 'login', address: '/', size: desk },
   {
@@ -198,9 +199,7 @@ try {
       for (const language of languages)
         await take(browser, picture, language, path.join(root, folder, `${picture.name}.${language}.webp`));
   }
-  for (const picture of [...readmePictures, { ...staffPictures[2], name: 'teaming' } as Picture].filter(
-    isWanted,
-  ))
+  for (const picture of [...readmePictures, { ...board, name: 'teaming' }].filter(isWanted))
     await take(browser, picture, 'he', path.join(root, 'docs/pictures', `${picture.name}.png`));
   await browser.close();
 } finally {

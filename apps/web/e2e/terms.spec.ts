@@ -103,7 +103,8 @@ test.describe('with a server of its own', () => {
 
         // A role prompt in this visit defers the other prompt to the next one, where it appears once.
         await page.getByRole('link', { name: say.mySalon, exact: true }).click();
-        await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+        await page.getByRole('link', { name: say.profile, exact: true }).click();
+        await expect(page.getByRole('button', { name: role.toHost })).toBeVisible();
         const roundUp = page.getByRole('dialog', { name: role.roundUp });
         await expect(roundUp).toHaveCount(0);
         const marked = page.waitForResponse(
@@ -118,6 +119,7 @@ test.describe('with a server of its own', () => {
         const seen = page.waitForResponse(/igul_le_tova/);
         await page.reload();
         await seen;
+        await expect(page.getByRole('button', { name: role.toHost })).toBeVisible();
         await expect(roundUp).toHaveCount(0);
 
         // Staff accept them too.

@@ -69,15 +69,16 @@ export const leadToOneDatabase = (first: string, second: string): Promise<boolea
 
 /**
  * Waits for the database at `url` and checks that each connection is a session of its own (product §14.133).
+ * @returns the address of its server
  * @throws an error whose message says what is wrong and what to set
  */
 export const requireSession = async (
   url: string,
   setting: AddressSetting,
   signal?: AbortSignal,
-): Promise<void> => {
+): Promise<string> => {
   const server = await waitForDatabase(url, { signal, setting });
-  if (!(await isInTransactionMode(server))) return;
+  if (!(await isInTransactionMode(server))) return server;
   const { host, port } = new pg.Client(server);
   throw new Error(
     `${setting} leads to a pooler in transaction mode (${host}, port ${port}), where a session does not last. ${
@@ -102,11 +103,8 @@ export const findDatabaseAddress = async (
     await requireSession(callUrl, 'DATABASE_URL', signal);
     return { url: callUrl, callUrl, isPooled: false };
   }
-  await requireSession(url, 'DATABASE_DIRECT_URL', signal);
-  const [direct, pooler] = [
-    await waitForDatabase(url, { signal }),
-    await waitForDatabase(callUrl, { signal, setting: 'DATABASE_URL' }),
-  ];
+  const direct = await requireSession(url, 'DATABASE_DIRECT_URL', signal);
+  const pooler = await waitForDatabase(callUrl, { signal, setting: 'DATABASE_URL' });
   if (!(await leadToOneDatabase(direct, pooler)))
     throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to two databases. Set both to the same one.');
   return { url, callUrl, isPooled: true };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Servers } from './servers.ts';
+import { isStandby, type Servers } from './servers.ts';
 
 /** The database is unreachable or timed out; whether a pending commit succeeded is unknown. */
 export class DatabaseUnavailable extends Error {
@@ -20,8 +20,7 @@ const answers = async (url: string, { areSeveral }: Servers): Promise<boolean> =
   const tooLong = setTimeout(() => client.connection.stream.destroy(), probeMs);
   try {
     await client.connect();
-    const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
-    return !areSeveral || rows[0]?.is_standby === false;
+    return !(await isStandby(client)) || !areSeveral;
   } catch {
     return false;
   } finally {

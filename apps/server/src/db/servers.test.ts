@@ -19,6 +19,6 @@ test.each([
 test('after the last server comes the first one', () => {
   const servers = new Servers('postgres://one,two,three/salons');
   servers.choose('postgres://three/salons');
-  servers.skip();
+  servers.advance();
   expect(servers.current).toBe('postgres://one/salons');
 });

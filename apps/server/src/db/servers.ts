@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /** The part before the hosts of an address, its hosts, and the rest; a slash in a password is escaped. */
 const shape = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?]*)(.*)$/;
 
@@ -11,6 +13,12 @@ export const listServers = (url: string): readonly string[] => {
   return hosts
     .split(',')
     .map((host) => `${start}${host}${rest.replace(/target_session_attrs=[\w-]*&?/, '')}`);
+};
+
+/** Whether a server follows another one. */
+export const isStandby = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+  return rows[0]?.is_standby === true;
 };
 
 /** The servers of one database, of which one at a time accepts writes. */
@@ -37,8 +45,8 @@ export class Servers {
     this.#at = Math.max(0, this.urls.indexOf(url));
   }
 
-  /** Turns to the next server. */
-  skip(): void {
+  /** Turns to the next server, after the last to the first. */
+  advance(): void {
     this.#at = (this.#at + 1) % this.urls.length;
   }
 }

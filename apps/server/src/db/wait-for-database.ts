@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { getServers, type Servers } from './servers.ts';
+import { getServers, isStandby, type Servers } from './servers.ts';
 
 const connectMs = 5000;
 const betweenMs = 500;
@@ -51,9 +51,7 @@ const connectOnce = async (client: pg.Client, { areSeveral }: Servers): Promise<
   client.on('error', () => undefined);
   try {
     await client.connect();
-    if (!areSeveral) return undefined;
-    const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
-    return rows[0]?.is_standby ? new StandbyError() : undefined;
+    return areSeveral && (await isStandby(client)) ? new StandbyError() : undefined;
   } catch (error) {
     return error;
   } finally {
@@ -86,7 +84,7 @@ export const waitForDatabase = async (
     const client = new pg.Client({ connectionString: at, connectionTimeoutMillis: connectMs });
     const error = await connectOnce(client, servers);
     if (error === undefined) return at;
-    servers.skip();
+    servers.advance();
     signal?.throwIfAborted();
     const code = readCode(error);
     const where = `PostgreSQL at ${client.host}, port ${client.port}`;

@@ -31,8 +31,8 @@ test('each picture of the help pages is there in both languages, and none beside
 test('a question of staff leads only to screens that its readers may open', () => {
   for (const { questions } of staffHelpTopics)
     for (const question of questions) {
-      if (question.link === undefined) continue;
-      const { to } = question.link;
+      const { to } = question;
+      if (to === undefined) continue;
       const screen = screens.find(({ path }) => path === to);
       const permission = screen?.permission ?? 'self';
       const readers = roles.filter((role) => getReach(question.permission, role) !== null);

@@ -1,14 +1,23 @@
 import { Link } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
 import { InlineRow, Stack } from '../../ui/layout/layout.tsx';
 import classes from './HelpQuestions.module.css';
 
-export interface HelpAnswer {
-  readonly id: string;
+interface HelpAnswer {
+  readonly name: string;
   readonly question: string;
   /** Its lines are steps, in their order. */
   readonly answer: string;
   readonly link?: { readonly to: string; readonly words: string } | undefined;
-  readonly picture?: { readonly src: string; readonly isWide: boolean } | undefined;
+  readonly picture?: string | undefined;
+}
+
+interface HelpQuestionsProps {
+  readonly answers: readonly HelpAnswer[];
+  /** Addresses of the pictures by their file, `./pictures/NAME.LANGUAGE.webp`. */
+  readonly pictures: Readonly<Record<string, string>>;
+  /** Size of the pictures in px. */
+  readonly size: { readonly width: number; readonly height: number };
 }
 
 const Answer = ({ answer }: Pick<HelpAnswer, 'answer'>) => {
@@ -24,33 +33,30 @@ const Answer = ({ answer }: Pick<HelpAnswer, 'answer'>) => {
 };
 
 /** Questions that unfold their answers, without a script too. The pictures repeat what the answers say. */
-export const HelpQuestions = ({ answers }: { readonly answers: readonly HelpAnswer[] }) => (
-  <div className={classes.questions}>
-    {answers.map(({ id, question, answer, link, picture }) => (
-      <details key={id}>
-        <summary>
-          <h3>{question}</h3>
-        </summary>
-        <div className={classes.answer}>
-          <div>
-            <Answer answer={answer} />
-            {link === undefined ? null : (
-              <InlineRow as={Link} touch align="center" to={link.to}>
-                {link.words}
-              </InlineRow>
+export const HelpQuestions = ({ answers, pictures, size }: HelpQuestionsProps) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.questions}>
+      {answers.map(({ name, question, answer, link, picture }) => (
+        <details key={name}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <div className={classes.answer}>
+            <div>
+              <Answer answer={answer} />
+              {link === undefined ? null : (
+                <InlineRow as={Link} touch align="center" to={link.to}>
+                  {link.words}
+                </InlineRow>
+              )}
+            </div>
+            {picture === undefined ? null : (
+              <img src={pictures[`./pictures/${picture}.${language}.webp`]} alt="" loading="lazy" {...size} />
             )}
           </div>
-          {picture === undefined ? null : (
-            <img
-              src={picture.src}
-              alt=""
-              loading="lazy"
-              width={picture.isWide ? 640 : 240}
-              height={picture.isWide ? 400 : 427}
-            />
-          )}
-        </div>
-      </details>
-    ))}
-  </div>
-);
+        </details>
+      ))}
+    </div>
+  );
+};

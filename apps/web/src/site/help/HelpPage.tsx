@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import classes from './HelpPage.module.css';
 import { useHelpTexts } from './help.texts.ts';
-import { type HelpQuestion, helpTopics } from './topics.ts';
+import { helpTopics } from './topics.ts';
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
@@ -51,18 +51,7 @@ const Person = () => {
 /** Short answers by who asks, and a person to talk to (product §1.172). */
 export const HelpPage = () => {
   const t = useHelpTexts();
-  const language = useLanguage();
   const user = useUser();
-  const toAnswer = ({ name, answer, link, picture }: HelpQuestion) => {
-    const src = picture === undefined ? undefined : pictures[`./pictures/${picture}.${language}.webp`];
-    return {
-      id: name,
-      question: t(name),
-      answer: t(answer),
-      link: link && { to: link.to, words: t(link.words) },
-      picture: src === undefined ? undefined : { src, isWide: false },
-    };
-  };
   return (
     <Page width="text">
       <PageTitle sub={t('about')}>{t('title')}</PageTitle>
@@ -82,7 +71,14 @@ export const HelpPage = () => {
       {helpTopics.map(({ topic, questions }) => (
         <section key={topic} id={topic} aria-labelledby={`${topic}-help`} className={classes.topic}>
           <h2 id={`${topic}-help`}>{t(topic)}</h2>
-          <HelpQuestions answers={questions.map(toAnswer)} />
+          <HelpQuestions
+            pictures={pictures}
+            size={{ width: 240, height: 427 }}
+            answers={questions.map(({ name, to, picture }) => ({
+              ...{ name, picture, question: t(name), answer: t(`${name}Answer`) },
+              link: to === undefined ? undefined : { to, words: t(`${name}Link`) },
+            }))}
+          />
         </section>
       ))}
     </Page>

@@ -1,70 +1,45 @@
 import type { TextKey } from '../../lib/texts.ts';
+import type { HelpTopic } from '../../nouns/help/questions.ts';
 import type { useHelpTexts } from './help.texts.ts';
 
-type HelpText = TextKey<typeof useHelpTexts>;
-
-export interface HelpQuestion {
-  readonly name: HelpText & string;
-  readonly answer: HelpText;
-  /** Where the answer is done. */
-  readonly link?: { readonly to: string; readonly words: HelpText };
-  /** A screen of a phone in `pictures/`. */
-  readonly picture?: string;
-}
-
-interface HelpTopic {
-  readonly topic: HelpText & string;
-  readonly questions: readonly HelpQuestion[];
-}
-
 /** Questions by who asks them, the most frequent first (product §1.172). */
-export const helpTopics: readonly HelpTopic[] = [
+export const helpTopics: readonly HelpTopic<TextKey<typeof useHelpTexts>>[] = [
   {
     topic: 'guest',
     questions: [
-      {
-        name: 'find',
-        answer: 'findAnswer',
-        link: { to: '/site/salonSearch/mapview', words: 'findLink' },
-        picture: 'map',
-      },
-      { name: 'ask', answer: 'askAnswer', picture: 'ask' },
-      { name: 'answered', answer: 'answeredAnswer' },
-      { name: 'where', answer: 'whereAnswer', picture: 'approved' },
-      { name: 'full', answer: 'fullAnswer' },
-      { name: 'cannot', answer: 'cannotAnswer' },
-      { name: 'noMessage', answer: 'noMessageAnswer' },
+      { name: 'find', to: '/site/salonSearch/mapview', picture: 'map' },
+      { name: 'ask', picture: 'ask' },
+      { name: 'answered' },
+      { name: 'where', picture: 'approved' },
+      { name: 'full' },
+      { name: 'cannot' },
+      { name: 'noMessage' },
     ],
   },
   {
     topic: 'host',
     questions: [
-      { name: 'open', answer: 'openAnswer', link: { to: '/register/createsalon', words: 'openLink' } },
-      { name: 'shown', answer: 'shownAnswer' },
-      { name: 'approve', answer: 'approveAnswer', picture: 'room' },
-      { name: 'invite', answer: 'inviteAnswer', picture: 'link' },
-      { name: 'teller', answer: 'tellerAnswer' },
-      { name: 'change', answer: 'changeAnswer' },
-      { name: 'evening', answer: 'eveningAnswer' },
+      { name: 'open', to: '/register/createsalon' },
+      { name: 'shown' },
+      { name: 'approve', picture: 'room' },
+      { name: 'invite', picture: 'link' },
+      { name: 'teller' },
+      { name: 'change' },
+      { name: 'evening' },
     ],
   },
   {
     topic: 'witness',
     questions: [
-      { name: 'tell', answer: 'tellAnswer', link: { to: '/register/wanttotell', words: 'tellLink' } },
-      { name: 'myEvening', answer: 'myEveningAnswer', picture: 'witness' },
-      { name: 'times', answer: 'timesAnswer' },
-      { name: 'family', answer: 'familyAnswer' },
-      { name: 'ill', answer: 'illAnswer' },
+      { name: 'tell', to: '/register/wanttotell' },
+      { name: 'myEvening', picture: 'witness' },
+      { name: 'times' },
+      { name: 'family' },
+      { name: 'ill' },
     ],
   },
   {
     topic: 'relative',
-    questions: [
-      { name: 'link', answer: 'linkAnswer' },
-      { name: 'code', answer: 'codeAnswer' },
-      { name: 'ride', answer: 'rideAnswer' },
-      { name: 'ended', answer: 'endedAnswer' },
-    ],
+    questions: [{ name: 'link' }, { name: 'code' }, { name: 'ride' }, { name: 'ended' }],
   },
 ];

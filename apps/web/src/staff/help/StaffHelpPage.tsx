@@ -1,13 +1,12 @@
 import { getReach } from '@salons/contract/permissions';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { HelpQuestions } from '../../nouns/help/HelpQuestions.tsx';
 import { InlineRow, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useStaffHelpTexts } from './staffHelp.texts.ts';
-import { type StaffQuestion, staffHelpTopics } from './topics.ts';
+import { staffHelpTopics } from './topics.ts';
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
@@ -18,18 +17,7 @@ const pictures = import.meta.glob<string>('./pictures/*.webp', {
 /** Short answers to the tasks of the role (product §10.226). */
 export const StaffHelpPage = () => {
   const t = useStaffHelpTexts();
-  const language = useLanguage();
   const role = useUser()?.role ?? 'nobody';
-  const toAnswer = ({ name, answer, link, picture }: StaffQuestion) => {
-    const src = picture === undefined ? undefined : pictures[`./pictures/${picture}.${language}.webp`];
-    return {
-      id: name,
-      question: t(name),
-      answer: t(answer),
-      link: link && { to: link.to, words: t(link.words) },
-      picture: src === undefined ? undefined : { src, isWide: true },
-    };
-  };
   return (
     <Page width="text">
       <PageTitle sub={t('about')}>{t('title')}</PageTitle>
@@ -38,7 +26,14 @@ export const StaffHelpPage = () => {
         return open.length === 0 ? null : (
           <Stack as="section" gap={4} key={topic} aria-labelledby={`${topic}-help`}>
             <h2 id={`${topic}-help`}>{t(topic)}</h2>
-            <HelpQuestions answers={open.map(toAnswer)} />
+            <HelpQuestions
+              pictures={pictures}
+              size={{ width: 640, height: 400 }}
+              answers={open.map(({ name, to, picture }) => ({
+                ...{ name, picture, question: t(name), answer: t(`${name}Answer`) },
+                link: to === undefined ? undefined : { to, words: t(`${name}Link`) },
+              }))}
+            />
           </Stack>
         );
       })}
