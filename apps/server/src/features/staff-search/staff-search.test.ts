@@ -78,7 +78,8 @@ test('any part of a number finds, from four digits on; the whole number first', 
     .execute();
   for (const q of ['054-771-2093', '0547712093', '+972 54 7712093', '7712093', '0547', '2093', 'ארנון 2093'])
     expect([q, (await titles(admin, q)).includes('ארנון דרורי')]).toEqual([q, true]);
-  expect(await titles(admin, '093')).toEqual([]);
+  // Three digits may still be part of another person's mail.
+  expect(await titles(admin, '093')).not.toContain('ארנון דרורי');
   const witness = await app.make.witness({ contact_phone: '+972547712094' });
   expect(await search(admin, '7712094')).toMatchObject([
     { kind: 'witness', id: witness.id, phone: '+972547712094' },
