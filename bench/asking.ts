@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { signAccess } from '../apps/server/src/features/accounts/tokens.rules.ts';
@@ -18,7 +18,7 @@ export const makeGuests = async (
   { db }: Context,
   count: number,
   name: 'asks' | 'direct' | 'mails' = 'asks',
-): Promise<{ guest: number; token: string }[]> => {
+): Promise<{ guest: number; user_id: number; login_id: number; token: string }[]> => {
   await sql`create sequence if not exists bench_asks`.execute(db);
   const { rows } = await sql<{ guest: number; user: number; login: number }>`
     with people as (
@@ -32,6 +32,8 @@ export const makeGuests = async (
     from records join logins using (user_id)`.execute(db);
   return rows.map(({ guest, user, login }) => ({
     guest,
+    user_id: user,
+    login_id: login,
     token: signAccess(benchSecret, { user_id: user, login_id: login }),
   }));
 };
@@ -78,7 +80,7 @@ export const callOnce = (
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: unknown;
   },
-): Promise<Answered & { readonly text: string }> =>
+): Promise<Answered & { readonly text: string; readonly headers: IncomingHttpHeaders }> =>
   new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const type = {
@@ -95,6 +97,7 @@ export const callOnce = (
         answer.once('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
+            headers: answer.headers,
             ms: performance.now() - from,
             text: Buffer.concat(parts).toString(),
           }),
@@ -103,6 +106,7 @@ export const callOnce = (
       },
     );
     call.once('error', reject);
+    call.once('timeout', () => call.destroy(new Error('no answer in time')));
     call.end(sent);
   });
 

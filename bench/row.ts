@@ -19,7 +19,7 @@ export const sizes = [
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '/s' | '×' | 'points';
+  readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '/s' | '×' | '%' | 'points';
 }
 
 /** Input of a row: a season of its size, and a server for each measured tree. */

@@ -16,6 +16,7 @@ import { listsRow } from './rows/lists.ts';
 import { mailsRow } from './rows/mails.ts';
 import { mapRow } from './rows/map.ts';
 import { memoryRow } from './rows/memory.ts';
+import { overloadRow } from './rows/overload.ts';
 import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { plansRow } from './rows/plans.ts';
@@ -41,6 +42,7 @@ const rows: readonly Row[] = [
   visitorsRow,
   mailsRow,
   memoryRow,
+  overloadRow,
 ];
 
 const { values, positionals } = parseArgs({

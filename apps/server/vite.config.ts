@@ -11,13 +11,14 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      // The threads that draw pictures and read sheets and the process that plans start from files of their own, by the same names as
-      // in the sources.
+      // Threads (pictures, sheets) and child processes (plans, copies of the listening socket) start from files of their
+      // own, by the same names as in the sources.
       input: {
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         'check-start': 'src/check-start.ts',
         'pictures.worker': 'src/platform/pictures/pictures.worker.mjs',
+        'acceptors.child': 'src/http/acceptors.child.mjs',
         'plan-solver.child': 'src/features/teaming-plans/plan-solver.child.mjs',
         'sheets.worker': 'src/features/imports/sheets.worker.mjs',
       },

@@ -39,6 +39,7 @@ import { registerApiDocs } from './http/openapi.ts';
 import { registerCompression, registerPages, registerSecurityHeaders } from './http/pages.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
 import { makeRoute } from './http/route.ts';
+import { registerShedding } from './http/shedding.ts';
 import { registerUnknown } from './http/unknown.ts';
 import { locks } from './locks.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
@@ -70,6 +71,8 @@ export interface AppOptions {
   readonly screens?: string;
   /** Whether shared answers are cached for up to a second; default true. */
   readonly cachesAnswers?: boolean;
+  /** Whether calls are refused in an overload; default false, as tests send many at once. */
+  readonly shedsLoad?: boolean;
   readonly onRoute?: (route: RouteOptions) => void;
   /** The newest migration that the start found, for `/healthz`. */
   readonly schema?: string;
@@ -83,6 +86,7 @@ export const buildApp = async ({
   log,
   screens,
   cachesAnswers = true,
+  shedsLoad = false,
   onRoute,
   schema = '',
 }: AppOptions): Promise<FastifyInstance> => {
@@ -99,6 +103,7 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorate('publicUrl', config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  if (shedsLoad) registerShedding(app);
   registerDraining(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   registerForwarded(app);

@@ -11,6 +11,7 @@ import { limits } from './db/limits.ts';
 import { packageRoot } from './db/package-root.ts';
 import { type DatabaseAddress, findDatabaseAddress } from './db/pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
+import { addAcceptors } from './http/acceptors.ts';
 import { ownSecret } from './own-secret.ts';
 import { migrateQueue } from './platform/jobs/worker.ts';
 import { announceProcess } from './platform/processes/processes.ts';
@@ -20,6 +21,11 @@ import { type Running, type StartedParts, startParts } from './start-parts.ts';
 
 /** Files and whole lists that a process gives at once use three. */
 const longConnections = 6;
+/**
+ * Connections that the kernel accepts ahead of a busy process (up to `somaxconn`); beyond that a caller tries again only
+ * after one, three, seven seconds. Node's own default is 511.
+ */
+const backlog = 4096;
 
 /**
  * Opens the database (the embedded one without DATABASE_URL), migrates it, seeds it when it is empty and listens; runs
@@ -47,18 +53,19 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     else await migrateQueue(url, log);
     parts.add(announceProcess(jobsDb, 'server', log));
     const screens = join(packageRoot(), '../web/dist');
-    const app = await buildApp({ config: complete, db, longDb, log, screens, schema });
+    const app = await buildApp({ config: complete, db, longDb, log, screens, schema, shedsLoad: true });
     parts.add(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));
     if (config.NODE_ENV === 'production' && config.STAFF_TOTP === 'optional')
       log.warn('STAFF_TOTP is optional: a stolen password is all it takes to read every record');
     signal.throwIfAborted();
-    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+    await app.listen({ port: config.PORT, host: config.HOST, backlog }).catch((error: unknown) => {
       throw isPortTaken(error)
         ? new Error(
             `Port ${config.PORT} is taken: stop what listens there, or choose another: PORT=3100 npm start`,
           )
         : error;
     });
+    parts.add(await addAcceptors(app.server));
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     return buildWelcome(config, port, db);

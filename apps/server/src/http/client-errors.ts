@@ -5,8 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import { toErrorAnswer } from './errors.ts';
 
-/** Hooks do not run without a parsed request, so the response sets its own headers. */
-const headersFor = (id: string) => ({
+/** Headers of JSON that is sent without the hooks that set them. */
+export const getRawHeaders = (id: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const toErrorBody = (code: 'invalid' | 'tooLarge') => JSON.stringify(toErrorAnsw
 
 /** Refuses a URL that cannot be decoded. */
 export const refuseAddress = (_error: FastifyError, { id }: FastifyRequest, { raw }: FastifyReply): void => {
-  raw.writeHead(400, headersFor(id)).end(toErrorBody('invalid'));
+  raw.writeHead(400, getRawHeaders(id)).end(toErrorBody('invalid'));
 };
 
 const statuses: Readonly<Record<string, number>> = {
@@ -31,7 +31,7 @@ export const refuseUnread = (error: Error & { readonly code?: string }, socket: 
   const status = statuses[error.code ?? ''] ?? 400;
   const body = toErrorBody(status === 431 || status === 413 ? 'tooLarge' : 'invalid') ?? '';
   const headers = {
-    ...headersFor(randomUUID()),
+    ...getRawHeaders(randomUUID()),
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };

@@ -9,6 +9,8 @@ import { batchSize, type NotifierDeps, notifyNextEvents } from './notifier.servi
 const pollMs = 250;
 /** How much later at most during a rush: those who request places are answered before anybody is notified. */
 const rushMostMs = 10_000;
+/** The longest pause between batches during a rush while more is due, so that messages go on at a steady pace. */
+const rushPauseMs = 2000;
 
 /** Notifies those concerned of what happens, until it is stopped. @returns what lets the current batch finish */
 export const startNotifier = (deps: NotifierDeps): { stop: () => Promise<void> } => {
@@ -20,9 +22,9 @@ export const startNotifier = (deps: NotifierDeps): { stop: () => Promise<void> }
         return 0;
       });
       // More is due: those who have waited longest come first.
-      if (count >= batchSize) continue;
-      await pause(pollMs, undefined, { signal: ending.signal }).catch(() => undefined);
-      await untilRushIsOver(rushMostMs, ending.signal);
+      const isBehind = count >= batchSize;
+      if (!isBehind) await pause(pollMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      await untilRushIsOver(isBehind ? rushPauseMs : rushMostMs, ending.signal);
     }
   };
   const running = run();
