@@ -8,11 +8,11 @@ export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Status of a served call; a refusal by a rule is also an answer. */
+  /** Statuses of a served call. */
   readonly expected: readonly number[];
 }
 
-/** A caller gives up after as long as a browser's user would. */
+/** A caller gives up then. */
 const patienceMs = 15_000;
 const tickMs = 5;
 

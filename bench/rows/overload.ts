@@ -3,7 +3,6 @@ import { listSalons, makeGuests, untilSettled } from '../asking.ts';
 import { type Load, type Loaded, runLoad } from '../overload/load.ts';
 import { countAll, getShedShare, p99, type Tally } from '../overload/tally.ts';
 import type { Context, Measure, Row } from '../row.ts';
-import { percentile } from '../statistics.ts';
 
 const sizes = {
   tiny: { capacityAsks: 48, quietMs: 500, overloadMs: 1000, visitors: 20 },
@@ -83,12 +82,12 @@ const measure = async (context: Context): Promise<Measure[]> => {
   ];
   for (const kind of kinds) {
     const [tally, before] = [overloaded[kind], quiet[kind]];
-    log(
-      `${kind}: ${countAll(tally)}, ${tally.shed.length} shed from ${Math.min(...tally.shedAt.slice(0, 1)).toFixed(0)} ms on, wrong: ${describeWrong(tally) || 'none'}; p50 ${percentile(tally.served, 0.5).toFixed(0)} p99 ${p99(tally).toFixed(0)} max ${percentile(tally.served, 1).toFixed(0)} before ${p99(before).toFixed(0)}`,
-    );
     measures.push(
       { name: `${titles[kind]}: sent`, value: countAll(tally), unit: 'rows' },
       { name: `${titles[kind]}: shed`, value: 100 * getShedShare(tally), unit: '%' },
+      ...tally.shedAt
+        .slice(0, 1)
+        .map((ms) => ({ name: `${titles[kind]}: first shed`, value: ms, unit: 'ms' as const })),
       { name: `${titles[kind]}: p99 of those served`, value: p99(tally), unit: 'ms' },
       { name: `${titles[kind]}: p99, of the unloaded`, value: p99(tally) / p99(before), unit: '×' },
     );

@@ -65,7 +65,8 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
           )
         : error;
     });
-    parts.add(await addAcceptors(app.server));
+    const acceptors = addAcceptors(app.server);
+    parts.add(async () => (await acceptors)());
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     return buildWelcome(config, port, db);

@@ -7,6 +7,7 @@ import { type Database, getPool } from '../db/client.ts';
 import { countDueWork } from '../db/metrics.ts';
 import { listWriteRefusals } from '../db/write-refusals.ts';
 import { hasMetricsToken } from './metrics-token.ts';
+import { listShedCounts } from './shedding.ts';
 
 /** Route pattern, never the URL, which may identify a person (product §14.85). */
 const getRoutePattern = ({ routeOptions, is404 }: FastifyRequest): string =>
@@ -104,6 +105,19 @@ const watchRefusals = (registers: Registry[]): void => {
   });
 };
 
+const watchShedding = (registers: Registry[]): void => {
+  const shed = new Counter({
+    name: 'salons_shed_calls_total',
+    help: 'Calls that this process refused in an overload, by kind; places are refused last',
+    labelNames: ['kind'],
+    registers,
+    collect: () => {
+      shed.reset();
+      for (const [kind, count] of listShedCounts()) shed.inc({ kind }, count);
+    },
+  });
+};
+
 /**
  * Backlog metrics; omitted while the database does not respond.
  * @returns collects them, before the metrics are read
@@ -176,6 +190,7 @@ export const registerMetrics = (
   watchDesks([registry]);
   watchConnections(db, [registry]);
   watchRefusals([registry]);
+  watchShedding([registry]);
   const countBacklog = watchBacklog(app, db, [registry]);
   app.get('/metrics', async (request, reply) => {
     if (!hasMetricsToken(request, token)) throw new AppError('notAuthenticated');

@@ -20,13 +20,13 @@ test('a call belongs to the kind in which it is shed', () => {
   expect(names('visits')).toContain('GET /api/host_salons_map/');
   expect(names('reads')).toContain('GET /api/guests/');
   expect(names('changes')).toContain('POST /api/auth/login/');
-  for (const asked of [
+  for (const call of [
     'POST /api/salonguests/',
     'PATCH /api/salonguests/:id/',
     'DELETE /api/salonguests/:id/',
     'POST /api/auth/token/refresh/',
   ])
-    expect(names('places')).toContain(asked);
+    expect(names('places')).toContain(call);
 });
 
 test('a slow event loop sheds nothing while few calls run', () => {

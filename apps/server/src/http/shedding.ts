@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors.ts';
@@ -50,7 +51,8 @@ export const registerShedding = (app: FastifyInstance, pressure = new Pressure()
   watchDelay(app, pressure);
   app.addHook('onRequest', (request, reply, next) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint === undefined) return next();
+    // A page that is rendered serves many from the cache, so that refusing its own calls would add load.
+    if (endpoint === undefined || !(request.raw.socket instanceof Socket)) return next();
     const kind = getShedKind(endpoint);
     if (Math.random() < pressure.getShare(kind)) {
       shedCounts.set(kind, (shedCounts.get(kind) ?? 0) + 1);
