@@ -36,3 +36,22 @@ test('a busy process accepts the connections that wait, not one in each turn of 
   expect(await acceptInOneTurn(0)).toBeLessThan(5);
   expect(await acceptInOneTurn(15)).toBe(10);
 });
+
+test('no connection is lost while the copies are made', async () => {
+  const server = createServer((_request, reply) => void reply.end('served'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  let isMade = false;
+  const making = addAcceptors(server).finally(() => {
+    isMade = true;
+  });
+  while (!isMade) {
+    const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/`, options)),
+    );
+    for (const answer of answers) expect(await answer.text()).toBe('served');
+  }
+  await (await making)();
+  await new Promise((resolve) => server.close(resolve));
+});
